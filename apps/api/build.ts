@@ -6,6 +6,6 @@ import { enableServerCompileCache } from "./src/platform/process/enableServerCom
 enableServerCompileCache()
 const { Effect } = await import("effect")
 const { makeTemplate, templateIn, templates } = await import("./src/platform/embedded/embeddedTemplate.ts")
-await Promise.all([import("./src/runServer.ts"), import("./src/serving.ts")])
+await Promise.all([import("./src/runServer.ts"), import("./src/servePortal.ts")])
 flushCompileCache()
 await Effect.runPromise(makeTemplate(templateIn(templates)))

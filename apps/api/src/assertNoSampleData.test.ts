@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { sampleStamp } from "./identity/sampleStamp.ts"
 import { Database } from "./platform/database/Database.ts"
 import { Settings } from "./platform/settings/Settings.ts"
-import { assertNoSampleData } from "./serving.ts"
+import { assertNoSampleData } from "./servePortal.ts"
 import { bothDatabases } from "./testing/database/bothDatabases.ts"
 import { testDataKey } from "./testing/server/TestServer.ts"
 

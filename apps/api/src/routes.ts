@@ -166,7 +166,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Refusal } from "./platform/http/Refusal.ts"
 
 /** One answer for addresses that never existed, were revoked, or whose holder may no longer see deadlines. */
-const nothingHere = new Refusal({ status: 404, message: "There is no calendar at this address" })
+const noCalendar = new Refusal({ status: 404, message: "There is no calendar at this address" })
 
 /** Calendars by their secret addresses; who reads them has no session. */
 const CalendarRoutes = Layer.effectDiscard(
@@ -179,7 +179,7 @@ const CalendarRoutes = Layer.effectDiscard(
       Effect.gen(function* () {
         const { file = "" } = yield* HttpRouter.params
         const found = file.endsWith(".ics") ? yield* feeds.read(file.slice(0, -".ics".length)) : Option.none()
-        if (Option.isNone(found)) return yield* nothingHere
+        if (Option.isNone(found)) return yield* noCalendar
         return HttpServerResponse.text(found.value, { contentType: "text/calendar; charset=utf-8" })
       })
     )
@@ -187,23 +187,23 @@ const CalendarRoutes = Layer.effectDiscard(
 )
 
 /** Delay before the next round. The one after writing bounds how long an act on money has no checkpoint. */
-const spacing = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
+const roundDelays = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
 
 /** Writes the checkpoints that are due, over and over. */
 const CheckpointRounds = Layer.effectDiscard(
   Effect.gen(function* () {
     const { write } = yield* AuditCheckpoints
     yield* write.pipe(
-      Effect.as(spacing.afterWriting),
+      Effect.as(roundDelays.afterWriting),
       Effect.catchCause((cause) =>
         Effect.as(
           Effect.logWarning("Audit checkpoints could not be written; they are tried again in a minute", cause),
-          spacing.afterFailure
+          roundDelays.afterFailure
         )
       ),
       Effect.flatMap((pause) => Effect.sleep(pause)),
       Effect.forever,
-      Effect.delay(spacing.afterWriting),
+      Effect.delay(roundDelays.afterWriting),
       Effect.forkScoped
     )
   })

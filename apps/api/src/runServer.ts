@@ -4,7 +4,7 @@ import { Database } from "./platform/database/Database.ts"
 import { hasDatabase } from "./platform/embedded/folder/initialiseDataFolder.ts"
 import { assertPortFree } from "./platform/http/assertPortFree.ts"
 import { Settings } from "./platform/settings/Settings.ts"
-import type { Demonstration } from "./serving.ts"
+import type { Demonstration } from "./servePortal.ts"
 
 const databaseLayer = Layer.unwrap(
   Effect.map(Settings, ({ databaseOwnerUrl, databaseUrl, dataDir, statementTimeoutSeconds }) =>
@@ -59,9 +59,9 @@ const program = (demonstration: () => Promise<Demonstration | null>) =>
     const isNew = Option.isNone(databaseUrl) && !hasDatabase(dataDir)
     const opening = yield* Effect.forkScoped(Layer.build(databaseLayer), { startImmediately: true })
     const { demo } = yield* Settings
-    const { serving } = yield* Effect.promise(() => import("./serving.ts"))
+    const { servePortal } = yield* Effect.promise(() => import("./servePortal.ts"))
     const brought = demo ? yield* Effect.promise(demonstration) : null
-    return yield* serving({ opening: Fiber.join(opening), isNew, demonstration: brought })
+    return yield* servePortal({ opening: Fiber.join(opening), isNew, demonstration: brought })
   }).pipe(Effect.scoped)
 
 /** Parts of the server that are loaded only on demand. */

@@ -1,6 +1,6 @@
 import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
-import type { Demonstration } from "@reclaim/app-api/serving"
+import type { Demonstration } from "@reclaim/app-api/servePortal"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Effect } from "effect"
 import { generateDemo } from "./generateDemo.ts"

@@ -39,7 +39,7 @@ const sqlQuestionsOf = (transactions: number): number =>
   atScale({ full: transactions >= maxTransactions ? 3 : 20, quick: 10, smoke: 2 })
 
 /** Milliseconds of one question after the other by one user of the biggest client. */
-const askAlone = async (user: BenchUser, next: () => object): Promise<ReadonlyArray<number>> => {
+const timeSequentially = async (user: BenchUser, next: () => object): Promise<ReadonlyArray<number>> => {
   const times: Array<number> = []
   for (let index = 0; index < singleQuestions; index++) {
     const payload = next()
@@ -51,7 +51,10 @@ const askAlone = async (user: BenchUser, next: () => object): Promise<ReadonlyAr
 }
 
 /** Milliseconds of every question while all users ask, each thinking a second on average between two. */
-const askTogether = async (users: ReadonlyArray<BenchUser>, next: () => object): Promise<ReadonlyArray<number>> => {
+const timeConcurrently = async (
+  users: ReadonlyArray<BenchUser>,
+  next: () => object
+): Promise<ReadonlyArray<number>> => {
   const draw = drawerOf(3)
   const times: Array<number> = []
   const end = performance.now() + loadSeconds * 1000
@@ -138,8 +141,8 @@ const measure = async (origin: string, baselines: Baselines, name: string) => {
   for (const user of users) await user.ask(next())
   // Until the compiler has seen the code, it is the compiler that is measured.
   for (let index = 0; index < warmUpQuestions; index++) await first.ask(next())
-  const alone = await askAlone(first, next)
-  const together = await askTogether(users, next)
+  const alone = await timeSequentially(first, next)
+  const together = await timeConcurrently(users, next)
   const unchanged = await askUnchanged(first, everything)
   await assertAreAnswered(first, baselines)
   for (const user of users) user.leave()

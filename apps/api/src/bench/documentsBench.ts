@@ -38,7 +38,7 @@ import { onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timeRuns } from "./timed.ts"
 
-const waiting = atScale({ full: 60_000, quick: 6000, smoke: 200 })
+const waitingReclaimCount = atScale({ full: 60_000, quick: 6000, smoke: 200 })
 const rounds = atScale({ full: 300, quick: 100, smoke: 3 })
 const roundsInPage = atScale({ full: 50, quick: 20, smoke: 2 })
 const warmUps = atScale({ full: 20, quick: 20, smoke: 1 })
@@ -193,10 +193,10 @@ const megabytes = (count: number): number => count * 1024 * 1024
 
 const benchOne = (engine: BenchEngine) =>
   onBenchDatabase(engine, {
-    size: { transactions: Math.ceil(waiting * 1.2), clients: 2, biggest },
-    more: loadBulkRequirements(waiting),
+    size: { transactions: Math.ceil(waitingReclaimCount * 1.2), clients: 2, biggest },
+    more: loadBulkRequirements(waitingReclaimCount),
     services: (database) => DocumentBlocks.layerWithin(megabytes(128)).pipe(Layer.provideMerge(database)),
-    measure: measure(`${waiting.toLocaleString("en-US")} ${engine}`)
+    measure: measure(`${waitingReclaimCount.toLocaleString("en-US")} ${engine}`)
   })
 
 const followOne = (engine: BenchEngine, waits: number, shape: WaitingShape) =>

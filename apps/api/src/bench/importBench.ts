@@ -21,7 +21,7 @@ import { loadBulk } from "../testing/ledger/bulkTransactions.ts"
 import { atScale, type BenchEngine, bulkSecurities, engines, flags } from "./benchFlags.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
-import { othersMeanwhile } from "./othersMeanwhile.ts"
+import { timeUsersDuringImport } from "./timeUsersDuringImport.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
 const transactions = flags.transactions ?? atScale({ full: 1_000_000, quick: 50_000, smoke: 2000 })
@@ -132,7 +132,7 @@ const benchOthers = async (engine: BenchEngine, files: string) => {
         ? Database.layerEmbedded(folder, options)
         : Database.layerFromUrl(Redacted.make(postgres.url), options)
     const env = postgres === null ? { DATA_DIR: folder } : { DATA_DIR: folder, DATABASE_URL: postgres.url }
-    const { calls, importSeconds, rows } = await othersMeanwhile(
+    const { calls, importSeconds, rows } = await timeUsersDuringImport(
       files,
       Layer.provideMerge(ReferenceData.layer(), Layer.merge(database, NodeServices.layer)),
       env

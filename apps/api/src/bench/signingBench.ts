@@ -96,7 +96,7 @@ const prepareSignature = async (origin: string, email: string, id: number) => {
 }
 
 /** Signs them all, as many at once as there are signers. */
-const signTogether = async (origin: string, email: string, ids: ReadonlyArray<number>) => {
+const signAll = async (origin: string, email: string, ids: ReadonlyArray<number>) => {
   const acts: Array<() => Promise<Answer>> = []
   for (const id of ids) acts.push(await prepareSignature(origin, email, id))
   const times: Array<number> = []
@@ -125,7 +125,7 @@ const whenSealed = async (browser: Browser, ids: ReadonlyArray<number>): Promise
 
 const sealOfPages = async () => {
   const now = Date.now()
-  const written = async (count: number) => {
+  const makeAgreement = async (count: number) => {
     const pdf = new Pdf({ title: "Agreement", subject: "", product: "", footer: "", createdAt: now, paper: "a4" })
     for (let page = 0; page < count; page++) {
       if (page > 0) pdf.newPage()
@@ -135,7 +135,7 @@ const sealOfPages = async () => {
     }
     return pdf.finish()
   }
-  const document = await written(pages)
+  const document = await makeAgreement(pages)
   const key = await ownCertificate("Reclaim Portal", now)
   const times: Array<number> = []
   for (let round = 0; round < rounds; round++) {
@@ -215,8 +215,8 @@ try {
   for (const { id } of asked) {
     ids.push(Number(requireOk(await maker.post(path, { requirement_ids: [id] }, once())).json["envelope_id"]))
   }
-  const first = await signTogether(server.origin, testUsers.full.email, ids)
-  const second = await signTogether(server.origin, testUsers.administrator.email, ids)
+  const first = await signAll(server.origin, testUsers.full.email, ids)
+  const second = await signAll(server.origin, testUsers.administrator.email, ids)
   line(`${String(signers)} sign at once, from sent to confirmed`, [...first, ...second], "at most 500")
   line(`the last of ${String(documents)} is sealed after`, [await whenSealed(maker, ids)], "")
   line(`the seal of ${String(pages)} pages`, await sealOfPages(), "at most 2,000")

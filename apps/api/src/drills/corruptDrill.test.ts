@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { corruptDrill, startHere } from "./corruptDrill.ts"
+import { corruptDrill, startInProcess } from "./corruptDrill.ts"
 
 describe("A start on a data folder that is not whole", () => {
   // Within this process; with the real server: npm run drill -- corrupt
@@ -8,7 +8,7 @@ describe("A start on a data folder that is not whole", () => {
     "stops with the name of what is wrong and changes nothing",
     () =>
       Effect.gen(function* () {
-        const { damages, refused, slowestRefusalMillis, ...faults } = yield* corruptDrill(startHere, false)
+        const { damages, refused, slowestRefusalMillis, ...faults } = yield* corruptDrill(startInProcess, false)
         assert.deepStrictEqual(faults, { unclear: [], changed: [], lost: 0 })
         assert.isAbove(damages, 80)
         assert.strictEqual(refused, damages)

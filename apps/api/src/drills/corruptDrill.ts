@@ -159,7 +159,7 @@ export const corruptDrill = (start: Start, looksForRows: boolean): Effect.Effect
   )
 
 /** Starts on the folder within this process. */
-export const startHere: Start = (folder) =>
+export const startInProcess: Start = (folder) =>
   Effect.as(Database, null).pipe(
     Effect.provide(Database.layerEmbedded(folder), { local: true }),
     Effect.catch((refusal) => Effect.succeed(refusal.message))

@@ -39,7 +39,7 @@ const processesOf = (pid: number): ReadonlyArray<number> => [
 ]
 
 /** Suspends all processes of a server: connections stay open, but get no response. */
-const frozen = async (pid: number, seconds: number) => {
+const freezeServer = async (pid: number, seconds: number) => {
   process.kill(pid, "SIGSTOP")
   const others = processesOf(pid).slice(1)
   for (const other of others) process.kill(other, "SIGSTOP")
@@ -63,7 +63,7 @@ export const databaseDownDrill = (order: DatabaseDownOrder): Effect.Effect<Datab
           recoveries.push(await load.recovered(performance.now()))
         }
         for (let restarts = 0; restarts < order.restarts; restarts++) await restart(0)
-        await frozen(pid, order.freezeSeconds)
+        await freezeServer(pid, order.freezeSeconds)
         recoveries.push(await load.recovered(performance.now()))
         await restart(order.stopSeconds)
 

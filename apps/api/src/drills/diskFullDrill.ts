@@ -55,13 +55,14 @@ export const diskFullDrill = (rounds: number, seconds: number): Effect.Effect<Di
         const whileFull = heard.filter(({ at, millis }) => full.some(({ from, to }) => at - millis >= from && at <= to))
         const reads = whileFull.filter(({ kind }) => kind === "read")
         const writes = heard.filter(({ kind }) => kind === "write")
-        const having = (...statuses: ReadonlyArray<number>) => writes.filter(({ status }) => statuses.includes(status))
+        const writesWithStatus = (...statuses: ReadonlyArray<number>) =>
+          writes.filter(({ status }) => statuses.includes(status))
         return {
           acknowledged,
           lost,
-          refusedFull: having(507).length,
-          refusedAway: having(503).length,
-          otherWrites: writes.length - having(200, 503, 507).length,
+          refusedFull: writesWithStatus(507).length,
+          refusedAway: writesWithStatus(503).length,
+          otherWrites: writes.length - writesWithStatus(200, 503, 507).length,
           reads: reads.length,
           failedReads: reads.filter(({ status }) => status !== 200).length,
           withoutRetryAfter: heard.filter(({ hasRetryAfter, status }) => status === 503 && !hasRetryAfter).length,

@@ -99,7 +99,7 @@ export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult,
         SMTP_URL: sink.url,
         MAIL_FROM: "portal@provider.example"
       }
-      const arrived = () => new Set(sink.received.map(({ messageId }) => messageId)).size
+      const countArrived = () => new Set(sink.received.map(({ messageId }) => messageId)).size
       let killedSending = 0
       for (let kill = 0; kill < order.kills; kill++) {
         const { child, ended, ready } = startServer(env)
@@ -109,7 +109,7 @@ export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult,
           // After the first mails of this server, or without any when it has none to send.
           for (let waited = 0; waited < 40 && sink.received.length === before; waited++) await setTimeout(50)
           await setTimeout(randomInt(300))
-          if (arrived() < order.mails && sink.received.length > before) killedSending += 1
+          if (countArrived() < order.mails && sink.received.length > before) killedSending += 1
           child.kill("SIGKILL")
           if ((await ended) !== "SIGKILL")
             throw new Error("The server of the mail drill ended by itself: see its error above")
@@ -121,7 +121,11 @@ export const mailDrill = (order: MailDrillOrder): Effect.Effect<MailDrillResult,
         await last.ready
         let before = sink.received.length
         let quiet = 0
-        for (let waited = 0; waited < patienceMillis && (quiet < enough || arrived() < order.mails); waited += 100) {
+        for (
+          let waited = 0;
+          waited < patienceMillis && (quiet < enough || countArrived() < order.mails);
+          waited += 100
+        ) {
           await setTimeout(100)
           quiet = sink.received.length === before ? quiet + 100 : 0
           before = sink.received.length

@@ -11,7 +11,14 @@ import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { TestServer } from "../testing/server/TestServer.ts"
 import type { TestUserName } from "../testing/server/testUsers.ts"
 import { fillForSize, isFilled } from "./size/fillForSize.ts"
-import { type CallVariant, askedOf, makeCall, type PageSize, readingCalls, rowsAnswered } from "./size/readingCalls.ts"
+import {
+  type CallVariant,
+  callVariants,
+  makeCall,
+  type PageSize,
+  readingCalls,
+  rowsAnswered
+} from "./size/readingCalls.ts"
 import { namedSubjects, sentFile } from "./size/subjects.ts"
 
 type RowsByTable = Readonly<Record<string, number>>
@@ -182,7 +189,7 @@ const measureCalls = Effect.fnUntraced(function* (
   const uploadId = yield* sentFile(yield* sessionOf("full"))
   const subjects = yield* server.asOwner(namedSubjects(uploadId))
   const sized: Array<SizedCall> = []
-  for (const request of readingCalls.flatMap((call) => askedOf(call, subjects, page))) {
+  for (const request of readingCalls.flatMap((call) => callVariants(call, subjects, page))) {
     if (only !== null && !request.call.includes(only)) continue
     const asked = yield* askedBy(request, sessionOf)
     if (asked === null) continue

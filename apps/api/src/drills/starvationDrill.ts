@@ -85,7 +85,7 @@ const runAttacks = async (origin: string, pid: number, folder: string, sizes: At
   // The first PDF pays for its thread and fonts.
   await errands.pdf.run()
 
-  const during = async (attack: () => Promise<AttackResult>, atLeast: number) => {
+  const measureAttack = async (attack: () => Promise<AttackResult>, atLeast: number) => {
     const begun = performance.now()
     let peak = 0
     const look = setInterval(() => {
@@ -97,12 +97,12 @@ const runAttacks = async (origin: string, pid: number, folder: string, sizes: At
     return { ...watched, ...(await attacked), peakMegabytes: Math.round(peak / 1024 / 1024), seconds }
   }
 
-  const none = await during(() => setTimeout(0, { answers: {}, retryLess: 0 }), 10)
-  const pdfs = await during(() => manyPdfs(greedy, sizes.pdfs), 3)
-  const excels = await during(() => manyExcels(greedy, sizes.excels), 3)
-  const signIns = await during(() => manySignIns(new Browser(origin), sizes.signIns), 3)
+  const none = await measureAttack(() => setTimeout(0, { answers: {}, retryLess: 0 }), 10)
+  const pdfs = await measureAttack(() => manyPdfs(greedy, sizes.pdfs), 3)
+  const excels = await measureAttack(() => manyExcels(greedy, sizes.excels), 3)
+  const signIns = await measureAttack(() => manySignIns(new Browser(origin), sizes.signIns), 3)
   await importBeforeReclaims(importer, folder)
-  return { none, pdfs, excels, signIns, import: await during(() => importReclaims(importer, folder), 3) }
+  return { none, pdfs, excels, signIns, import: await measureAttack(() => importReclaims(importer, folder), 3) }
 }
 
 /** Attacks a real server in a separate process in every way that has starved other users, one after the other. */

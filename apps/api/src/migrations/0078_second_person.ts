@@ -1,7 +1,7 @@
 import { ownRows, rowSecurity } from "./first/0004_roles.ts"
 
 /** Notes for a user of a client that this is as it is from now on. */
-const noted = (column: string, user: string) => `
+const insertStanding = (column: string, user: string) => `
   insert into user_standing (client_id, user_id, ${column})
     select u.client_id, u.user_id, now() from app_user u where u.user_id = ${user} and u.client_id is not null
   on conflict (user_id) do update set ${column} = excluded.${column}`
@@ -33,10 +33,10 @@ const standing: ReadonlyArray<string> = [
   `create function note_user_standing() returns trigger ${definer} as $$
   begin
     if may_approve_payments(new) and (tg_op = 'INSERT' or not may_approve_payments(old)) then
-      ${noted("right_since", "new.user_id")};
+      ${insertStanding("right_since", "new.user_id")};
     end if;
     if tg_op = 'UPDATE' and new.email is distinct from old.email then
-      ${noted("address_since", "new.user_id")};
+      ${insertStanding("address_since", "new.user_id")};
     end if;
     return null;
   end $$`,
@@ -46,7 +46,7 @@ const standing: ReadonlyArray<string> = [
     for each row execute function note_user_standing()`,
   `create function note_factor_standing() returns trigger ${definer} as $$
   begin
-    ${noted("factor_since", "new.user_id")};
+    ${insertStanding("factor_since", "new.user_id")};
     return null;
   end $$`,
   `create trigger totp_notes_standing after insert or update of confirmed_at on totp

@@ -21,7 +21,7 @@ export const migrations = isBundled
   ? readMigrations(placeOf("", "server/migrations.json"))
   : await loadMigrations(import.meta.dirname)
 
-const known: ReadonlyArray<KnownMigration> = Object.entries(migrations).map(([name, statements]) => ({
+const knownMigrations: ReadonlyArray<KnownMigration> = Object.entries(migrations).map(([name, statements]) => ({
   id: Number(name.slice(0, 4)),
   name: name.slice(5),
   checksum: createHash("sha256").update(JSON.stringify(statements)).digest("hex")
@@ -56,7 +56,7 @@ const readApplied = Effect.gen(function* () {
 export const migrate = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`
-  const state = decideSchema(yield* readApplied, known)
+  const state = decideSchema(yield* readApplied, knownMigrations)
   if (state._tag !== "Fits") return yield* new SchemaRefused({ state })
   const ran = yield* Migrator.make({})({
     table: "migration",
@@ -65,7 +65,7 @@ export const migrate = Effect.gen(function* () {
   // Migrations applied before checksums were introduced are released ones, so their checksums are those of this
   // program.
   yield* Effect.forEach(
-    known,
+    knownMigrations,
     ({ checksum, id }) =>
       sql`insert into migration_checksum ${sql.insert({ migration_id: id, checksum })} on conflict do nothing`,
     { discard: true }

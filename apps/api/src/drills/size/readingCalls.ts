@@ -72,7 +72,11 @@ export interface CallVariant {
 }
 
 /** All variants in which a call is made. */
-export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: PageSize): ReadonlyArray<CallVariant> => {
+export const callVariants = (
+  call: ReadingCall,
+  { ids, payloads }: Subjects,
+  page: PageSize
+): ReadonlyArray<CallVariant> => {
   const { method, path } = call
   const parts = path.split("/")
   const filled = parts.map((part, at) => {

@@ -83,7 +83,7 @@ const stale = <A, I extends Schema.Json>(
 /** Error for accounts that have changed since they were read. */
 class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile")<{ readonly accountIds: ReadonlyArray<number> }> {}
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 /** One account of a client. The caller decides who may see it and act on it. */
 export class AccountDetails extends Context.Service<
@@ -100,9 +100,9 @@ export class AccountDetails extends Context.Service<
       of: SeenAccount,
       act: AccountAct,
       seesPayments: boolean
-    ) => Effect.Effect<AccountDetail, Refused>
+    ) => Effect.Effect<AccountDetail, ActError>
     /** Applies the act to all accounts or to none. Runs once per idempotency key. */
-    readonly bulkAct: (by: OwnClientActor, act: BulkAccountAct) => Effect.Effect<ActedAccounts, Refused>
+    readonly bulkAct: (by: OwnClientActor, act: BulkAccountAct) => Effect.Effect<ActedAccounts, ActError>
     /** The number itself. It is recorded who has seen it. */
     readonly taxNumber: (by: OwnClientActor, taxNumberId: number) => Effect.Effect<string, NotFound>
   }
@@ -140,7 +140,7 @@ export class AccountDetails extends Context.Service<
       })
 
       /** Reads the accounts, each with the version that the sender saw; fails if one is missing. */
-      const seen = Effect.fnUntraced(function* (clientId: number, of: ReadonlyArray<SeenAccount>) {
+      const readAtVersions = Effect.fnUntraced(function* (clientId: number, of: ReadonlyArray<SeenAccount>) {
         const versions = new Map(of.map(({ accountId, version }) => [accountId, version]))
         const standings = yield* readStandings(clientId, [...versions.keys()])
         if (standings.length < versions.size) return yield* of.length === 1 ? noAccount : noAccounts
@@ -151,12 +151,12 @@ export class AccountDetails extends Context.Service<
        * Acts on accounts together or not at all; one account is a special case. `Stale` has the numbers of those
        * changed since.
        */
-      const acted = Effect.fnUntraced(function* (
+      const applyAct = Effect.fnUntraced(function* (
         { actor, clientId }: OwnClientActor,
         of: ReadonlyArray<SeenAccount>,
         { _tag: act, on, reason }: AccountAct
       ) {
-        const accounts = yield* seen(clientId, of)
+        const accounts = yield* readAtVersions(clientId, of)
         const decision = decideAccountActs(accounts, { act, on, today: dateInUtc(yield* clock.now) })
         switch (decision._tag) {
           case "Stale":
@@ -205,9 +205,9 @@ export class AccountDetails extends Context.Service<
         }))
       })
 
-      const actedOnOne = Effect.fnUntraced(
+      const actOnOne = Effect.fnUntraced(
         function* (by: OwnClientActor, of: SeenAccount, act: AccountAct, seesPayments: boolean) {
-          yield* acted(by, [of], act)
+          yield* applyAct(by, [of], act)
           return yield* detail(by.clientId, of.accountId, seesPayments)
         },
         (effect, { clientId }, { accountId }, _act, seesPayments) =>
@@ -216,9 +216,9 @@ export class AccountDetails extends Context.Service<
           )
       )
 
-      const actedOnAll = Effect.fnUntraced(
+      const actOnAll = Effect.fnUntraced(
         function* (by: OwnClientActor, act: BulkAccountAct) {
-          return new ActedAccounts({ accounts: yield* acted(by, act.accounts, act) })
+          return new ActedAccounts({ accounts: yield* applyAct(by, act.accounts, act) })
         },
         (effect, { clientId }) =>
           Effect.catchTag(effect, "ChangedMeanwhile", ({ accountIds }) =>
@@ -236,7 +236,7 @@ export class AccountDetails extends Context.Service<
           )
       )
 
-      const shown = Effect.fnUntraced(function* ({ actor, clientId }: OwnClientActor, taxNumberId: number) {
+      const revealTaxNumber = Effect.fnUntraced(function* ({ actor, clientId }: OwnClientActor, taxNumberId: number) {
         const found = yield* findTaxNumber(clientId, taxNumberId)
         if (found === null) return yield* noTaxNumber
         const { country, kind, ownerId, valueSealed } = found
@@ -260,18 +260,18 @@ export class AccountDetails extends Context.Service<
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* database.asClient(by.clientId, detail(by.clientId, of.accountId, false))
             return yield* database
-              .asClient(by.clientId, exactlyOnce(WireAccountDetail, actedOnOne(by, of, act, seesPayments)))
+              .asClient(by.clientId, exactlyOnce(WireAccountDetail, actOnOne(by, of, act, seesPayments)))
               .pipe(Effect.provideService(ServerClock, clock))
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         bulkAct: Effect.fn("AccountDetails.bulkAct")(
-          (by, act) => database.asClient(by.clientId, exactlyOnce(WireActedAccounts, actedOnAll(by, act))),
+          (by, act) => database.asClient(by.clientId, exactlyOnce(WireActedAccounts, actOnAll(by, act))),
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         taxNumber: Effect.fn("AccountDetails.taxNumber")(
-          (by, taxNumberId) => database.asClient(by.clientId, shown(by, taxNumberId)),
+          (by, taxNumberId) => database.asClient(by.clientId, revealTaxNumber(by, taxNumberId)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

@@ -52,7 +52,7 @@ export class Accounts extends Context.Service<
         return new AccountPage({ accounts: yield* withNextSteps(clientId, accounts), totalCount })
       })
 
-      const listed = Effect.fnUntraced(function* (clientId: number, accountIds: ReadonlyArray<number>) {
+      const listAccounts = Effect.fnUntraced(function* (clientId: number, accountIds: ReadonlyArray<number>) {
         const today = yield* todayInUtc
         const found = new Map<number, Account>()
         for (const part of Arr.chunksOf(accountIds, listedAtOnce)) {
@@ -79,7 +79,7 @@ export class Accounts extends Context.Service<
               ? Effect.succeed([])
               : Effect.andThen(
                   requirements.follow(clientId),
-                  inOneSnapshot(database.asClient(clientId, listed(clientId, accountIds)))
+                  inOneSnapshot(database.asClient(clientId, listAccounts(clientId, accountIds)))
                 ),
           Effect.orDie
         )

@@ -69,7 +69,7 @@ export class TreatyClaims extends Context.Service<
           .filter((market) => market !== owner.residence && (own.length === 0 || own.includes(market)))
       }
 
-      const found = Effect.fnUntraced(function* (clientId: number, accountId: number) {
+      const findClaims = Effect.fnUntraced(function* (clientId: number, accountId: number) {
         const account = yield* findStoredAccount(clientId, accountId)
         if (account === null) return yield* noAccount
         const recorded = yield* readRecordedClaims(clientId, account.owner.ownerId)
@@ -81,7 +81,7 @@ export class TreatyClaims extends Context.Service<
       })
 
       const list = Effect.fnUntraced(function* (clientId: number, accountId: number) {
-        const { account, claimIn, recordedIn } = yield* found(clientId, accountId)
+        const { account, claimIn, recordedIn } = yield* findClaims(clientId, accountId)
         return marketsOf(account).map((market) => claimIn(market, recordedIn(market)))
       })
 
@@ -91,7 +91,7 @@ export class TreatyClaims extends Context.Service<
         told: ClaimRecord
       ) {
         const { evidence, lobTest, market, version } = told
-        const { account, claimIn, on, recordedIn } = yield* found(clientId, accountId)
+        const { account, claimIn, on, recordedIn } = yield* findClaims(clientId, accountId)
         if (!marketsOf(account).includes(market)) return yield* noClaim
         const before = recordedIn(market)
         if (before.version !== version) return yield* staleClaim(claimIn(market, before))

@@ -34,7 +34,7 @@ import {
   nameCustodian,
   writeAccountProfile
 } from "./acceptRows.ts"
-import { afterAnswer, submitterOf } from "./answers/afterAnswer.ts"
+import { notifyOfAnswer, submitterOf } from "./answers/notifyOfAnswer.ts"
 import { readOwnersThere } from "./applicationFactsRows.ts"
 import { type StoredApplication, writeAct } from "./applicationRows.ts"
 import { itemOf } from "./itemOf.ts"
@@ -53,7 +53,7 @@ interface ImportedAccount {
 /** Decision of the desk on the owner of an account. */
 type OwnerDecision = Pick<Acceptance, "owner" | "externalOwnerId">
 
-const refused = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
+const invalidField = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
 
 const isEntered = (owner: OwnerStep, { entityType, residence }: ImportedAccount): boolean =>
   owner.residence === residence && owner.entityType === entityType
@@ -70,12 +70,12 @@ const ownerOfImported = (imported: ImportedAccount, { owner }: OwnerDecision, en
   return isSame
     ? Effect.succeed(ownerId)
     : Effect.fail(
-        refused("owner", `This account was imported as one of ${name}: link that owner, or reject the application`)
+        invalidField("owner", `This account was imported as one of ${name}: link that owner, or reject the application`)
       )
 }
 
 /** Finds the owner of the account that an application becomes, or adds a new one. The client's lock is held. */
-const acceptedOwner = Effect.fnUntraced(function* (
+const resolveOwner = Effect.fnUntraced(function* (
   clientId: number,
   asked: OwnerDecision,
   entered: OwnerStep,
@@ -83,23 +83,27 @@ const acceptedOwner = Effect.fnUntraced(function* (
 ) {
   const { externalOwnerId, owner } = asked
   if ("link" in owner && externalOwnerId !== null) {
-    return yield* refused("external_owner_id", "An owner who is linked keeps their id: give one to a new owner only")
+    return yield* invalidField(
+      "external_owner_id",
+      "An owner who is linked keeps their id: give one to a new owner only"
+    )
   }
   if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
   if ("link" in owner) {
     const known = yield* readOwnersThere(clientId, [owner.link])
-    return known.has(owner.link) ? owner.link : yield* refused("owner.link", "The client has no such owner")
+    return known.has(owner.link) ? owner.link : yield* invalidField("owner.link", "The client has no such owner")
   }
   const { entityType, name, ownerId, residence, usClassification } = entered
-  if (ownerId !== null) return yield* refused("owner", "The client has chosen an owner who is known: link that one")
+  if (ownerId !== null)
+    return yield* invalidField("owner", "The client has chosen an owner who is known: link that one")
   if (entityType === null || residence === null)
     return yield* Effect.die(new Error("an owner without facts was submitted"))
   const like = yield* findOwnerLike(clientId, { name, residence, entityType })
   if (like !== null) {
-    return yield* refused("owner", `The client has an owner who looks the same (${String(like)}): link that one`)
+    return yield* invalidField("owner", `The client has an owner who looks the same (${String(like)}): link that one`)
   }
   if (externalOwnerId !== null && (yield* findOwnerByExternalId(clientId, externalOwnerId)) !== null) {
-    return yield* refused("external_owner_id", "Another owner of the client has this id")
+    return yield* invalidField("external_owner_id", "Another owner of the client has this id")
   }
   return yield* insertOwner(clientId, {
     name: name.trim(),
@@ -111,7 +115,7 @@ const acceptedOwner = Effect.fnUntraced(function* (
 })
 
 /** A member of staff who works for a client. */
-interface Working {
+interface DeskActor {
   readonly clientId: number
   readonly userId: number
 }
@@ -130,7 +134,7 @@ const ofInvestors = new Conflict({ message: "This application is for an owner's 
 const ofAccount = new Conflict({ message: "This application is for an account", code: "wrong_state" })
 
 /** Result of accepting an application. */
-interface Held {
+interface AcceptOutcome {
   readonly stored: StoredApplication
   readonly state: ApplicationState
   /** Account that now exists; absent where none is concerned. */
@@ -140,11 +144,11 @@ interface Held {
   readonly told: AuditFacts
 }
 
-const alreadyThere = new Conflict({
+const accountExists = new Conflict({
   message: "Another application has become this account already: look at both, and accept or reject this one by itself"
 })
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 /** Turns accepted applications into accounts, singly or for a whole list. */
 export class AcceptedApplications extends Context.Service<
@@ -156,18 +160,18 @@ export class AcceptedApplications extends Context.Service<
      * Creates the account with its owner, links one imported in the meantime, or applies a change. Notifies the
      * submitter.
      */
-    readonly accept: (by: Working, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, Refused>
+    readonly accept: (by: DeskActor, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, ActError>
     /**
      * Accepts, as `accept` does, an application of a list that nobody has taken yet, without a notification. Skips one
      * that is an account already.
      */
     readonly acceptWaiting: (
-      by: Working,
+      by: DeskActor,
       of: SeenApplication,
       acceptance: Acceptance
-    ) => WithinTransaction<void, Refused>
+    ) => WithinTransaction<void, ActError>
     /** Puts the investors of an owner's tax years on file. Notifies the submitter. */
-    readonly acceptInvestors: (by: Working, of: SeenApplication) => WithinTransaction<void, Refused>
+    readonly acceptInvestors: (by: DeskActor, of: SeenApplication) => WithinTransaction<void, ActError>
   }
 >()("@reclaim/app-api/AcceptedApplications") {
   static readonly layer = Layer.effect(
@@ -196,7 +200,7 @@ export class AcceptedApplications extends Context.Service<
         return yield* beginSettling(clientId)
       })
 
-      const custodianOf = Effect.fnUntraced(function* ({ userId }: Working, acceptance: Acceptance) {
+      const custodianOf = Effect.fnUntraced(function* ({ userId }: DeskActor, acceptance: Acceptance) {
         const { custodianCode, custodianName } = acceptance
         const known = yield* findCustodian(custodianCode)
         if (known !== null) return known
@@ -206,7 +210,7 @@ export class AcceptedApplications extends Context.Service<
       })
 
       /** Creates the account with its owner, or links one imported in the meantime. */
-      const acceptedNew = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+      const acceptNew = Effect.fnUntraced(function* (by: DeskActor, of: SeenApplication, acceptance: Acceptance) {
         const { clientId, userId } = by
         // As an import does: custodians first, then the client's lock.
         const custodianId = yield* custodianOf(by, acceptance)
@@ -217,7 +221,7 @@ export class AcceptedApplications extends Context.Service<
         const { opened, stored } = yield* judged.seen(clientId, of)
         const state = yield* nextState(stored.state, "accept", stored.createdBy === userId)
         const imported = yield* findAccount(clientId, custodianId, code)
-        const ownerId = yield* acceptedOwner(clientId, acceptance, opened.owner, imported)
+        const ownerId = yield* resolveOwner(clientId, acceptance, opened.owner, imported)
         const accountId = imported?.accountId ?? firstAccount
         if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
         const keptOnFile = yield* facts.write(clientId, ownerId, opened, dateInUtc(yield* clock.now))
@@ -236,10 +240,10 @@ export class AcceptedApplications extends Context.Service<
         return { stored, state, accountId, ownerId, rev, told }
       })
 
-      const acceptedAs = Effect.fnUntraced(function* <R>(
-        by: Working,
+      const acceptBy = Effect.fnUntraced(function* <R>(
+        by: DeskActor,
         of: SeenApplication,
-        hold: (kind: ApplicationKind) => Effect.Effect<Held, Refused | SqlError, R>
+        hold: (kind: ApplicationKind) => Effect.Effect<AcceptOutcome, ActError | SqlError, R>
       ) {
         const { clientId } = by
         const settling = yield* begin(clientId)
@@ -262,11 +266,11 @@ export class AcceptedApplications extends Context.Service<
         return stored
       })
 
-      const accepted = (by: Working, of: SeenApplication, acceptance: Acceptance) =>
-        acceptedAs(by, of, (kind) => {
+      const acceptAccount = (by: DeskActor, of: SeenApplication, acceptance: Acceptance) =>
+        acceptBy(by, of, (kind) => {
           switch (kind) {
             case "new":
-              return acceptedNew(by, of, acceptance)
+              return acceptNew(by, of, acceptance)
             case "change":
               return changes.accept(by, of)
             case "investors":
@@ -274,29 +278,29 @@ export class AcceptedApplications extends Context.Service<
           }
         })
 
-      const investorsAccepted = (by: Working, of: SeenApplication) =>
-        acceptedAs(by, of, (kind) => (kind === "investors" ? investors.accept(by, of) : Effect.fail(ofAccount)))
+      const acceptInvestors = (by: DeskActor, of: SeenApplication) =>
+        acceptBy(by, of, (kind) => (kind === "investors" ? investors.accept(by, of) : Effect.fail(ofAccount)))
 
       return AcceptedApplications.of({
         assertNoImport,
         accept: (by, of, acceptance) =>
-          Effect.flatMap(accepted(by, of, acceptance), (stored) =>
-            afterAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
+          Effect.flatMap(acceptAccount(by, of, acceptance), (stored) =>
+            notifyOfAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
           ),
         acceptInvestors: (by, of) =>
-          Effect.flatMap(investorsAccepted(by, of), (stored) =>
-            afterAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
+          Effect.flatMap(acceptInvestors(by, of), (stored) =>
+            notifyOfAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
           ),
         acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {
           yield* begin(by.clientId)
           // The client's lock comes first, as everywhere: what follows takes that of the audit chain.
           yield* beginAccount(by.clientId, 0)
-          if (yield* isTaken(by.clientId, of.applicationId, acceptance.custodianCode)) return yield* alreadyThere
+          if (yield* isTaken(by.clientId, of.applicationId, acceptance.custodianCode)) return yield* accountExists
           const { stored } = yield* judged.seen(by.clientId, of)
-          if (stored.state === "in_review") return void (yield* accepted(by, of, acceptance))
+          if (stored.state === "in_review") return void (yield* acceptAccount(by, of, acceptance))
           const state = yield* nextState(stored.state, "take")
           yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now })
-          yield* accepted(by, { ...of, version: of.version + 1 }, acceptance)
+          yield* acceptAccount(by, { ...of, version: of.version + 1 }, acceptance)
         })
       })
     })

@@ -75,7 +75,7 @@ export class AcceptedChanges extends Context.Service<
       const { documentRules: rules } = yield* ReferenceData
 
       /** Answers what an owner was to the ledger, as far as that is changed. */
-      const ownerChanged = Effect.fnUntraced(function* (
+      const changeOwner = Effect.fnUntraced(function* (
         clientId: number,
         ownerId: number,
         former: OwnerStep,
@@ -110,7 +110,7 @@ export class AcceptedChanges extends Context.Service<
           if (account.state === "closed") return yield* isClosed
           const { ownerId } = account
           const fields = changedFields(account.steps, opened).map(({ path }) => path)
-          const owner = yield* ownerChanged(clientId, ownerId, account.steps.owner, opened.owner)
+          const owner = yield* changeOwner(clientId, ownerId, account.steps.owner, opened.owner)
           yield* facts.replace(clientId, ownerId, account.steps, opened)
           yield* writeAccountProfile(clientId, accountId, opened.account, account.state)
           const recorded = { clientId, actor: { userId, kind: "staff" } } as const

@@ -9,7 +9,7 @@ import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { Applications } from "./Applications.ts"
 
 /** A user of a client, for whose own client it is done. */
-const filling = Effect.all([actingForOwn, CurrentPrincipal, signedInUser]).pipe(
+const applicationAuthor = Effect.all([actingForOwn, CurrentPrincipal, signedInUser]).pipe(
   Effect.map(([{ clientId }, { sessionId, userId }, user]) => ({
     clientId,
     userId,
@@ -18,12 +18,15 @@ const filling = Effect.all([actingForOwn, CurrentPrincipal, signedInUser]).pipe(
   }))
 )
 
-interface Writing {
+interface VersionedRequest {
   readonly params: { readonly id: number }
   readonly headers: { readonly version: number }
 }
 
-const seenOf = ({ headers, params }: Writing) => ({ applicationId: params.id, version: headers.version })
+const seenApplication = ({ headers, params }: VersionedRequest) => ({
+  applicationId: params.id,
+  version: headers.version
+})
 
 /** Handlers of the client's calls about applications. */
 export const ApplicationHandlers = HttpApiBuilder.group(
@@ -32,25 +35,27 @@ export const ApplicationHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const applications = yield* Applications
-    const viewed = (viewAsUserId: number) =>
+    const viewFor = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.viewOf(principal, viewAsUserId))
     return handlers.handleAll({
       list: ({ query }) =>
-        Effect.flatMap(viewed(query.viewAsUserId), (view) =>
+        Effect.flatMap(viewFor(query.viewAsUserId), (view) =>
           applications.list(view.clientId, { ...query, isFolded: query.lists === "folded" }, view)
         ),
       find: ({ params, query }) =>
-        Effect.flatMap(viewed(query.viewAsUserId), (view) => applications.find(view.clientId, params.id, view)).pipe(
+        Effect.flatMap(viewFor(query.viewAsUserId), (view) => applications.find(view.clientId, params.id, view)).pipe(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>
-        Effect.flatMap(filling, (by) => applications.add(by, payload.copyFrom)).pipe(Effect.tap(answeredVersion)),
-      save: (request) =>
-        Effect.flatMap(filling, (by) => applications.save(by, seenOf(request), request.payload)).pipe(
+        Effect.flatMap(applicationAuthor, (by) => applications.add(by, payload.copyFrom)).pipe(
           Effect.tap(answeredVersion)
         ),
+      save: (request) =>
+        Effect.flatMap(applicationAuthor, (by) =>
+          applications.save(by, seenApplication(request), request.payload)
+        ).pipe(Effect.tap(answeredVersion)),
       act: (request) =>
-        Effect.flatMap(filling, (by) => applications.act(by, seenOf(request), request.payload)).pipe(
+        Effect.flatMap(applicationAuthor, (by) => applications.act(by, seenApplication(request), request.payload)).pipe(
           Effect.tap(answeredVersion)
         )
     })

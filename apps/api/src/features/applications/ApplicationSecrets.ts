@@ -14,7 +14,7 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { keepOnly, readSecretRows, upsertSecret } from "./applicationSecretRows.ts"
 
 /** The sealed values of one application by their paths. */
-interface Held {
+interface ApplicationSealedValues {
   /** Placeholders by path, in place of the values. */
   readonly shown: ReadonlyMap<string, UnchangedSecret>
   /** The values themselves, to judge them by and to pass them on. */
@@ -24,7 +24,7 @@ interface Held {
 const placeOf = (clientId: number, applicationId: number, path: string) =>
   placeIn(sealedOfApplication, clientId, applicationId, path)
 
-const nothingHeld: Held = { shown: new Map(), opened: new Map() }
+const nothingHeld: ApplicationSealedValues = { shown: new Map(), opened: new Map() }
 
 /** Puts the sealed values, or their placeholders, back into the steps. */
 export const withSecrets = (
@@ -40,7 +40,10 @@ export class ApplicationSecrets extends Context.Service<
   ApplicationSecrets,
   {
     /** One entry per application, in the order given. */
-    readonly read: (clientId: number, applicationIds: ReadonlyArray<number>) => WithinTransaction<ReadonlyArray<Held>>
+    readonly read: (
+      clientId: number,
+      applicationIds: ReadonlyArray<number>
+    ) => WithinTransaction<ReadonlyArray<ApplicationSealedValues>>
     /** Replaces the sealed values of a step; a kept value stays if there is one. */
     readonly replace: (
       clientId: number,

@@ -46,10 +46,10 @@ import { KnownYears } from "./KnownYears.ts"
 import { nextState } from "./nextState.ts"
 
 /** Visibility of the investors behind owners, for the requester. */
-type Sight = Pick<View, "seesInvestors">
+type InvestorVisibility = Pick<View, "seesInvestors">
 
 /** A user of a client, who makes and fills in its applications. */
-interface Filling extends Sight {
+interface ApplicationAuthor extends InvestorVisibility {
   readonly clientId: number
   readonly userId: number
   readonly sessionId: string
@@ -57,7 +57,7 @@ interface Filling extends Sight {
 
 const notSeen = new NotAllowed({ message: "You do not have access to the investors behind owners" })
 
-const actorOf = ({ userId }: Filling): AuditActor => ({ userId, kind: "client" })
+const actorOf = ({ userId }: ApplicationAuthor): AuditActor => ({ userId, kind: "client" })
 
 const noAccount = new NotFound({ message: "This account does not exist" })
 
@@ -82,31 +82,39 @@ const yearsOfRows = ({ investors, owner }: ApplicationSteps): AuditFacts => ({
 const withoutInvestors = (row: ApplicationRow): ApplicationRow =>
   row.kind === "investors" ? new ApplicationRow(Object.assign({}, row, { note: "" })) : row
 
-const unchanged = new Invalid({ message: "Nothing is changed yet: what is entered is what is known already" })
+const nothingChanged = new Invalid({ message: "Nothing is changed yet: what is entered is what is known already" })
 
 const knownAlready = incomplete([
   { path: "account.accountNumber", text: "You have this account already, so it needs no application" }
 ])
 
-type Refused = NotFound | Conflict | Stale | Invalid | NotAllowed
+type ActError = NotFound | Conflict | Stale | Invalid | NotAllowed
 
 /** Applications for accounts, as the client enters them. The caller decides who may see and change them. */
 export class Applications extends Context.Service<
   Applications,
   {
     /** Page of applications, most recently changed first; empty for a null client. */
-    readonly list: (clientId: number | null, asked: ApplicationsAsked, sight: Sight) => Effect.Effect<ApplicationPage>
+    readonly list: (
+      clientId: number | null,
+      asked: ApplicationsAsked,
+      sight: InvestorVisibility
+    ) => Effect.Effect<ApplicationPage>
     readonly find: (
       clientId: number | null,
       applicationId: number,
-      sight: Sight
+      sight: InvestorVisibility
     ) => Effect.Effect<AccountApplication, NotFound | NotAllowed>
     /** Starts a draft, with values copied from an account if given. Runs once per idempotency key. */
-    readonly add: (by: Filling, copyFrom: number | null) => Effect.Effect<AccountApplication, Refused>
+    readonly add: (by: ApplicationAuthor, copyFrom: number | null) => Effect.Effect<AccountApplication, ActError>
     /** Saves a step even if it is incomplete. Values are sealed before anything is written. */
-    readonly save: (by: Filling, of: SeenApplication, sent: StepContent) => Effect.Effect<SavedStep, Refused>
+    readonly save: (by: ApplicationAuthor, of: SeenApplication, sent: StepContent) => Effect.Effect<SavedStep, ActError>
     /** Runs once per idempotency key. */
-    readonly act: (by: Filling, of: SeenApplication, act: ApplicationAct) => Effect.Effect<AccountApplication, Refused>
+    readonly act: (
+      by: ApplicationAuthor,
+      of: SeenApplication,
+      act: ApplicationAct
+    ) => Effect.Effect<AccountApplication, ActError>
   }
 >()("@reclaim/app-api/Applications") {
   static readonly layer = Layer.effect(
@@ -124,7 +132,7 @@ export class Applications extends Context.Service<
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
-      const recorded = (by: Filling, action: AuditAction, applicationId: number, facts: AuditFacts) =>
+      const recordAudit = (by: ApplicationAuthor, action: AuditAction, applicationId: number, facts: AuditFacts) =>
         trail.append({
           clientId: by.clientId,
           actor: actorOf(by),
@@ -136,20 +144,24 @@ export class Applications extends Context.Service<
       /**
        * Fails for an application about investors unless the sender may see them; checked before anything is returned.
        */
-      const requireSight = Effect.fnUntraced(function* (clientId: number, applicationId: number, sight: Sight) {
+      const requireSight = Effect.fnUntraced(function* (
+        clientId: number,
+        applicationId: number,
+        sight: InvestorVisibility
+      ) {
         if (sight.seesInvestors) return
         if (Option.contains(yield* findKind(clientId, applicationId), "investors")) return yield* notSeen
       })
 
       /** The application as it was seen, held until commit. */
-      const seen = (by: Filling, of: SeenApplication) =>
+      const lockAtVersion = (by: ApplicationAuthor, of: SeenApplication) =>
         Effect.andThen(requireSight(by.clientId, of.applicationId, by), judged.seen(by.clientId, of))
 
       const current = (clientId: number, applicationId: number) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
 
       /** Reads what a new application copies from an account, including its sealed values. */
-      const copied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
+      const readCopiedSteps = Effect.fnUntraced(function* (clientId: number, accountId: number) {
         const ownerId = yield* findOwnerOfAccount(clientId, accountId)
         if (ownerId === null) return yield* noAccount
         const applied = Option.getOrNull(yield* findApplied(clientId, accountId))
@@ -158,19 +170,23 @@ export class Applications extends Context.Service<
         return copiedSteps(ownerId, withSecrets(applied.steps, held?.opened ?? new Map()))
       })
 
-      const added = Effect.fnUntraced(function* (by: Filling, copyFrom: number | null) {
+      const addDraft = Effect.fnUntraced(function* (by: ApplicationAuthor, copyFrom: number | null) {
         const applicationId = yield* drafts.add(by, {
           origin: copyFrom === null ? "manual" : "copy",
           changedAccountId: null,
-          steps: copyFrom === null ? blankSteps : yield* copied(by.clientId, copyFrom),
+          steps: copyFrom === null ? blankSteps : yield* readCopiedSteps(by.clientId, copyFrom),
           facts: copyFrom === null ? {} : { copiedAccountId: copyFrom }
         })
         return yield* current(by.clientId, applicationId)
       })
 
-      const saved = Effect.fnUntraced(function* (by: Filling, of: SeenApplication, { content, step }: StepContent) {
+      const saveStep = Effect.fnUntraced(function* (
+        by: ApplicationAuthor,
+        of: SeenApplication,
+        { content, step }: StepContent
+      ) {
         const { clientId } = by
-        const { stored } = yield* seen(by, of)
+        const { stored } = yield* lockAtVersion(by, of)
         yield* nextState(stored.state, "save")
         if (!askedSteps(stored.kind).includes(step) && stored.kind === "investors") return yield* notAsked
         const faults = stored.kind === "change" ? fixedFaults(stored.steps, { [step]: content }) : []
@@ -181,16 +197,16 @@ export class Applications extends Context.Service<
         return new SavedStep(yield* current(clientId, of.applicationId))
       })
 
-      const submitted = Effect.fnUntraced(function* (by: Filling, of: SeenApplication) {
+      const submitApplication = Effect.fnUntraced(function* (by: ApplicationAuthor, of: SeenApplication) {
         const { clientId } = by
-        const { application, gaps, opened, stored } = yield* seen(by, of)
+        const { application, gaps, opened, stored } = yield* lockAtVersion(by, of)
         const state = yield* nextState(stored.state, "submit")
         if (gaps.length > 0) return yield* incomplete(gaps)
         if (stored.kind === "change" && (yield* known.changesOf(clientId, stored, opened)).length === 0) {
-          return yield* unchanged
+          return yield* nothingChanged
         }
         if (stored.kind === "investors" && !(yield* years.changesOf(clientId, opened)).some(isYearChanged)) {
-          return yield* unchanged
+          return yield* nothingChanged
         }
         if (application.duplicates.some(({ accountId, isSameText }) => isSameText && accountId !== null)) {
           return yield* knownAlready
@@ -199,23 +215,27 @@ export class Applications extends Context.Service<
         yield* items.open(itemOf(clientId, of.applicationId))
         const { feeSchedule, privacy, terms } = stored.steps.review
         const told = stored.kind === "investors" ? yearsOfRows(opened) : { consent: { terms, feeSchedule, privacy } }
-        yield* recorded(by, "application.submitted", of.applicationId, told)
+        yield* recordAudit(by, "application.submitted", of.applicationId, told)
         return yield* current(clientId, of.applicationId)
       })
 
-      const withdrawn = Effect.fnUntraced(function* (by: Filling, of: SeenApplication, reason: string) {
+      const withdrawApplication = Effect.fnUntraced(function* (
+        by: ApplicationAuthor,
+        of: SeenApplication,
+        reason: string
+      ) {
         const { clientId } = by
-        const { stored } = yield* seen(by, of)
+        const { stored } = yield* lockAtVersion(by, of)
         const state = yield* nextState(stored.state, "withdraw")
         yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason, isDecided: true })
         yield* items.done(itemOf(clientId, of.applicationId))
         if (stored.batchId !== null) yield* closeListItem(items, clientId, stored.batchId)
-        yield* recorded(by, "application.withdrawn", of.applicationId, { from: stored.state, reason })
+        yield* recordAudit(by, "application.withdrawn", of.applicationId, { from: stored.state, reason })
         return yield* current(clientId, of.applicationId)
       })
 
       /** Runs in one transaction of the client, once per idempotency key. */
-      const once = <E, R>({ clientId }: Filling, act: Effect.Effect<AccountApplication, E, R>) =>
+      const once = <E, R>({ clientId }: ApplicationAuthor, act: Effect.Effect<AccountApplication, E, R>) =>
         database.asClient(clientId, exactlyOnce(WireApplication, act)).pipe(Effect.provideService(ServerClock, clock))
 
       return Applications.of({
@@ -242,15 +262,16 @@ export class Applications extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         add: Effect.fn("Applications.add")(
-          (by, copyFrom) => once(by, added(by, copyFrom)),
+          (by, copyFrom) => once(by, addDraft(by, copyFrom)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         save: Effect.fn("Applications.save")(
-          (by, of, sent) => database.asClient(by.clientId, saved(by, of, sent)),
+          (by, of, sent) => database.asClient(by.clientId, saveStep(by, of, sent)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         act: Effect.fn("Applications.act")(
-          (by, of, act) => once(by, act._tag === "Submit" ? submitted(by, of) : withdrawn(by, of, act.reason)),
+          (by, of, act) =>
+            once(by, act._tag === "Submit" ? submitApplication(by, of) : withdrawApplication(by, of, act.reason)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

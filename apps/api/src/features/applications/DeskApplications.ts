@@ -25,7 +25,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { AcceptedApplications } from "./AcceptedApplications.ts"
-import { afterAnswer } from "./answers/afterAnswer.ts"
+import { notifyOfAnswer } from "./answers/notifyOfAnswer.ts"
 import { lockApplication, writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
 import { itemOf } from "./itemOf.ts"
@@ -36,20 +36,20 @@ import { nextState } from "./nextState.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 
 /** A member of staff who works for a client. */
-interface Working {
+interface DeskActor {
   readonly clientId: number
   readonly userId: number
 }
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
-const notDone = (refused: number, all: number): string =>
+const nothingDoneMessage = (refused: number, all: number): string =>
   all === 1
     ? "Nothing was done: it does not fit this application"
     : `Nothing was done: it does not fit ${String(refused)} of ${String(all)} applications`
 
 /** Reads the current versions of applications; fails if one is not the client's. */
-const present = (clientId: number, applicationIds: ReadonlyArray<number>) =>
+const lockVersions = (clientId: number, applicationIds: ReadonlyArray<number>) =>
   Effect.forEach(
     // Sorted by number, so that concurrent transactions do not deadlock.
     applicationIds.toSorted((one, other) => one - other),
@@ -67,12 +67,12 @@ export class DeskApplications extends Context.Service<
     readonly find: (clientId: number, applicationId: number) => Effect.Effect<DeskApplication, NotFound>
     /** Runs once per idempotency key. */
     readonly act: (
-      by: Working,
+      by: DeskActor,
       of: SeenApplication,
       act: DeskApplicationAct
-    ) => Effect.Effect<AccountApplication, Refused>
+    ) => Effect.Effect<AccountApplication, ActError>
     /** Applies the act to all applications, or refuses with the reason for each. Runs once per idempotency key. */
-    readonly bulkAct: (by: Working, act: BulkApplicationAct) => Effect.Effect<ActedApplications, Refused>
+    readonly bulkAct: (by: DeskActor, act: BulkApplicationAct) => Effect.Effect<ActedApplications, ActError>
   }
 >()("@reclaim/app-api/DeskApplications") {
   static readonly layer = Layer.effect(
@@ -90,7 +90,7 @@ export class DeskApplications extends Context.Service<
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
-      const recorded = (by: Working, of: SeenApplication, action: AuditAction, told: AuditFacts) =>
+      const recordAudit = (by: DeskActor, of: SeenApplication, action: AuditAction, told: AuditFacts) =>
         trail.append({
           clientId: by.clientId,
           actor: { userId: by.userId, kind: "staff" },
@@ -99,7 +99,7 @@ export class DeskApplications extends Context.Service<
           facts: told
         })
 
-      const current = ({ clientId }: Working, { applicationId }: SeenApplication) =>
+      const current = ({ clientId }: DeskActor, { applicationId }: SeenApplication) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
 
       /** Finds the owners an application may be linked to, with the facts on file that differ from the entries. */
@@ -115,7 +115,7 @@ export class DeskApplications extends Context.Service<
         })
       })
 
-      const shown = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
+      const readDeskApplication = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
         const { application, facts: judgedBy, opened, stored } = yield* judged.find(clientId, applicationId)
         const changes = waitingFor(stored.state) === null ? [] : yield* known.changesOf(clientId, stored, opened)
         const isOpen = waitingFor(stored.state) === "provider" && stored.kind === "investors"
@@ -135,17 +135,17 @@ export class DeskApplications extends Context.Service<
         })
       })
 
-      const taken = Effect.fnUntraced(function* (by: Working, of: SeenApplication) {
+      const takeApplication = Effect.fnUntraced(function* (by: DeskActor, of: SeenApplication) {
         const { stored } = yield* judged.seen(by.clientId, of)
         const state = yield* nextState(stored.state, "take")
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now })
         yield* items.assign(itemOf(by.clientId, of.applicationId), by.userId)
-        yield* recorded(by, of, "application.taken", {})
+        yield* recordAudit(by, of, "application.taken", {})
         return yield* current(by, of)
       })
 
-      const returned = Effect.fnUntraced(function* (
-        by: Working,
+      const returnApplication = Effect.fnUntraced(function* (
+        by: DeskActor,
         of: SeenApplication,
         notes: ReadonlyArray<FieldNote>,
         reason: string
@@ -154,13 +154,13 @@ export class DeskApplications extends Context.Service<
         const state = yield* nextState(stored.state, "return")
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, notes, reason })
         yield* items.done(itemOf(by.clientId, of.applicationId))
-        yield* recorded(by, of, "application.returned", { fields: notes.map(({ path }) => path), reason })
-        yield* afterAnswer(items, by.clientId, stored, { answer: "returned", note: notes[0]?.text ?? reason })
+        yield* recordAudit(by, of, "application.returned", { fields: notes.map(({ path }) => path), reason })
+        yield* notifyOfAnswer(items, by.clientId, stored, { answer: "returned", note: notes[0]?.text ?? reason })
         return yield* current(by, of)
       })
 
-      const rejected = Effect.fnUntraced(function* (
-        by: Working,
+      const rejectApplication = Effect.fnUntraced(function* (
+        by: DeskActor,
         of: SeenApplication,
         rejectReason: RejectReason,
         reason: string
@@ -169,14 +169,14 @@ export class DeskApplications extends Context.Service<
         const state = yield* nextState(stored.state, "reject")
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, rejectReason, reason, isDecided: true })
         yield* items.done(itemOf(by.clientId, of.applicationId))
-        yield* recorded(by, of, "application.rejected", { rejectReason, reason })
-        yield* afterAnswer(items, by.clientId, stored, { answer: "rejected", note: reason })
+        yield* recordAudit(by, of, "application.rejected", { rejectReason, reason })
+        yield* notifyOfAnswer(items, by.clientId, stored, { answer: "rejected", note: reason })
         return yield* current(by, of)
       })
 
       /** Runs in one transaction of the client, once per idempotency key. */
       const once = Effect.fnUntraced(function* <E, R>(
-        { clientId }: Working,
+        { clientId }: DeskActor,
         { applicationId }: SeenApplication,
         act: Effect.Effect<AccountApplication, E, R>
       ) {
@@ -187,38 +187,38 @@ export class DeskApplications extends Context.Service<
           .pipe(Effect.provideService(ServerClock, clock))
       })
 
-      const decided = (by: Working, of: SeenApplication, act: BulkDecision) => {
+      const decideApplication = (by: DeskActor, of: SeenApplication, act: BulkDecision) => {
         switch (act._tag) {
           case "Take":
-            return taken(by, of)
+            return takeApplication(by, of)
           case "Return":
-            return returned(by, of, act.notes, act.reason)
+            return returnApplication(by, of, act.notes, act.reason)
           case "Reject":
-            return rejected(by, of, act.rejectReason, act.reason)
+            return rejectApplication(by, of, act.rejectReason, act.reason)
         }
       }
 
-      const acted = (by: Working, of: SeenApplication, act: DeskApplicationAct) => {
+      const applyAct = (by: DeskActor, of: SeenApplication, act: DeskApplicationAct) => {
         switch (act._tag) {
           case "Accept":
             return accepted.accept(by, of, act).pipe(Effect.andThen(current(by, of)))
           case "AcceptInvestors":
             return accepted.acceptInvestors(by, of).pipe(Effect.andThen(current(by, of)))
           default:
-            return decided(by, of, act)
+            return decideApplication(by, of, act)
         }
       }
 
-      const bulkActed = Effect.fnUntraced(function* (by: Working, act: BulkApplicationAct) {
+      const applyBulkAct = Effect.fnUntraced(function* (by: DeskActor, act: BulkApplicationAct) {
         const { applicationIds } = act
         const refused: Record<string, string> = {}
         const states = new Set<ApplicationState>()
-        for (const of of yield* present(by.clientId, applicationIds)) {
+        for (const of of yield* lockVersions(by.clientId, applicationIds)) {
           const refuse = ({ message }: { readonly message: string }) =>
             Effect.sync(() => {
               refused[`application_${String(of.applicationId)}`] = message
             })
-          yield* Effect.matchEffect(decided(by, of, act), {
+          yield* Effect.matchEffect(decideApplication(by, of, act), {
             onFailure: (failure) =>
               failure._tag === "Conflict" || failure._tag === "Stale" ? refuse(failure) : Effect.fail(failure),
             onSuccess: ({ state }) => Effect.sync(() => states.add(state))
@@ -227,26 +227,26 @@ export class DeskApplications extends Context.Service<
         const [state] = states
         const refusals = Object.keys(refused).length
         if (refusals > 0 || state === undefined) {
-          return yield* new Invalid({ message: notDone(refusals, applicationIds.length), fields: refused })
+          return yield* new Invalid({ message: nothingDoneMessage(refusals, applicationIds.length), fields: refused })
         }
         return new ActedApplications({ applicationIds, state })
       })
 
       return DeskApplications.of({
         find: Effect.fn("DeskApplications.find")(
-          (clientId, applicationId) => database.asClient(clientId, shown(clientId, applicationId)),
+          (clientId, applicationId) => database.asClient(clientId, readDeskApplication(clientId, applicationId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         act: Effect.fn("DeskApplications.act")(
-          (by, of, act) => once(by, of, acted(by, of, act)),
+          (by, of, act) => once(by, of, applyAct(by, of, act)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         bulkAct: Effect.fn("DeskApplications.bulkAct")(
           function* (by, act) {
             const { clientId } = by
             // Before the key is taken, as above.
-            yield* database.asClient(clientId, present(clientId, act.applicationIds))
-            return yield* database.asClient(clientId, exactlyOnce(WireActedApplications, bulkActed(by, act)))
+            yield* database.asClient(clientId, lockVersions(clientId, act.applicationIds))
+            return yield* database.asClient(clientId, exactlyOnce(WireActedApplications, applyBulkAct(by, act)))
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

@@ -146,7 +146,7 @@ export class JudgedApplications extends Context.Service<
           : { years: [], openFromYear: null }
       })
 
-      const judged = Effect.fnUntraced(function* (clientId: number, stored: StoredApplication) {
+      const judgeApplication = Effect.fnUntraced(function* (clientId: number, stored: StoredApplication) {
         const [held] = yield* secrets.read(clientId, [stored.applicationId])
         const [known] = yield* factsOf(clientId, [stored])
         if (held === undefined || known === undefined) return yield* Effect.die(new Error("nothing to judge by"))
@@ -177,18 +177,18 @@ export class JudgedApplications extends Context.Service<
         return { stored, opened, facts, gaps, application }
       })
 
-      const required = (clientId: number, found: Option.Option<StoredApplication>) =>
+      const requireApplication = (clientId: number, found: Option.Option<StoredApplication>) =>
         Option.match(found, {
           onNone: () => Effect.fail(noApplication),
-          onSome: (stored) => judged(clientId, stored)
+          onSome: (stored) => judgeApplication(clientId, stored)
         })
 
       return JudgedApplications.of({
         find: Effect.fnUntraced(function* (clientId, applicationId) {
-          return yield* required(clientId, yield* findApplication(clientId, applicationId))
+          return yield* requireApplication(clientId, yield* findApplication(clientId, applicationId))
         }),
         seen: Effect.fnUntraced(function* (clientId, { applicationId, version }) {
-          const found = yield* required(clientId, yield* lockApplication(clientId, applicationId))
+          const found = yield* requireApplication(clientId, yield* lockApplication(clientId, applicationId))
           return found.stored.version === version ? found : yield* stale(found.application)
         }),
         rows: Effect.fnUntraced(function* (clientId, stored) {

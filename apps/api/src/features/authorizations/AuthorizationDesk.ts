@@ -76,14 +76,14 @@ export class AuthorizationDesk extends Context.Service<
       const items = yield* WorkItems
       const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), today: dateInUtc(millis) }))
 
-      const shown = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+      const readShownBatch = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         const [row] = yield* readBatches(clientId, { _tag: "Ids", ids: [batchId] })
         if (row === undefined) return yield* noBatch
         const { twoAbove } = yield* readLimit(clientId)
         return shownBatch(row, { userId: null, twoAbove, today: (yield* now).today })
       })
 
-      const allFound = Effect.fnUntraced(function* (clientId: number, seqs: ReadonlyArray<number>) {
+      const requireReclaims = Effect.fnUntraced(function* (clientId: number, seqs: ReadonlyArray<number>) {
         const found = yield* findReclaims(clientId, seqs)
         return found.length < seqs.length ? yield* noReclaims : found
       })
@@ -94,7 +94,7 @@ export class AuthorizationDesk extends Context.Service<
         { costs, reclaims, ...content }: BatchContent
       ) {
         const { today } = yield* now
-        const found = yield* allFound(clientId, reclaims)
+        const found = yield* requireReclaims(clientId, reclaims)
         const [first] = found
         if (first === undefined) return yield* noReclaims
         const fault: BatchFault | null = batchFault({ ...content, reference: externalId, today }, found)
@@ -110,28 +110,28 @@ export class AuthorizationDesk extends Context.Service<
       })
 
       /** Writes the batch and notifies the users who decide. */
-      const asked = Effect.fnUntraced(function* ({ actor, clientId }: DeskActing, write: BatchWrite) {
+      const writeBatch = Effect.fnUntraced(function* ({ actor, clientId }: DeskActing, write: BatchWrite) {
         const { at, today } = yield* now
         yield* writeBatches([write], { actor, at, today })
         const [stored] = yield* findBatches([write])
         if (stored === undefined) return yield* Effect.die(new Error("A batch was written and is not there"))
-        const batch = yield* shown(clientId, stored.batchId)
+        const batch = yield* readShownBatch(clientId, stored.batchId)
         yield* tellListeners(clientId, authorizationNotifications([batch], today))
         return batch
       })
 
-      const made = Effect.fnUntraced(function* (by: DeskActing, reference: string, content: BatchContent) {
+      const makeBatch = Effect.fnUntraced(function* (by: DeskActing, reference: string, content: BatchContent) {
         const { clientId } = by
         yield* holdClaims([clientId])
         const write = yield* writeOf(clientId, reference, content)
         const known = yield* findBatches([write])
-        return known.length > 0 ? yield* takenReference : yield* asked(by, write)
+        return known.length > 0 ? yield* takenReference : yield* writeBatch(by, write)
       })
 
       /** Locks the batch until the transaction ends. */
-      const held = Effect.fnUntraced(function* (clientId: number, { batchId, version }: SeenBatch) {
+      const lockBatch = Effect.fnUntraced(function* (clientId: number, { batchId, version }: SeenBatch) {
         yield* holdBatches(clientId, [batchId])
-        const batch = yield* shown(clientId, batchId)
+        const batch = yield* readShownBatch(clientId, batchId)
         if (batch.version === version) return batch
         const current = yield* Effect.orDie(Schema.encodeEffect(WireAuthorization)(batch))
         return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
@@ -140,19 +140,19 @@ export class AuthorizationDesk extends Context.Service<
       const askAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {
         const { clientId } = by
         yield* holdClaims([clientId])
-        const { reference, state } = yield* held(clientId, of)
+        const { reference, state } = yield* lockBatch(clientId, of)
         if (decideAuthorization(state, "ask_again") === null) return yield* refusedRound(state)
         const write = yield* writeOf(clientId, reference, content)
         const [stored] = yield* findBatches([write])
         if (stored?.content === contentOf(write)) return yield* refusedRound(null)
-        const batch = yield* asked(by, write)
+        const batch = yield* writeBatch(by, write)
         yield* items.done({ kind: "authorization", clientId, subjectId: String(of.batchId) })
         return batch
       })
 
       const withdraw = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, reason: string) {
         const { actor, clientId } = by
-        const { batchId, procedure, state } = yield* held(clientId, of)
+        const { batchId, procedure, state } = yield* lockBatch(clientId, of)
         const next = decideAuthorization(state, "withdraw")
         if (next === null) return yield* notWithdrawable(state)
         yield* writeBatchState(clientId, batchId, next, (yield* now).today)
@@ -164,7 +164,7 @@ export class AuthorizationDesk extends Context.Service<
           facts: { procedure, reason }
         })
         yield* items.done({ kind: "authorization", clientId, subjectId: String(batchId) })
-        return yield* shown(clientId, batchId)
+        return yield* readShownBatch(clientId, batchId)
       })
 
       const apply = (by: DeskActing, of: SeenBatch, act: DeskAuthorizationAct) => {
@@ -215,11 +215,11 @@ export class AuthorizationDesk extends Context.Service<
         ),
         make: Effect.fn("AuthorizationDesk.make")(
           (by, reference, content) =>
-            once(by.clientId, allFound(by.clientId, content.reclaims), made(by, reference, content)),
+            once(by.clientId, requireReclaims(by.clientId, content.reclaims), makeBatch(by, reference, content)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         act: Effect.fn("AuthorizationDesk.act")(
-          (by, of, act) => once(by.clientId, shown(by.clientId, of.batchId), apply(by, of, act)),
+          (by, of, act) => once(by.clientId, readShownBatch(by.clientId, of.batchId), apply(by, of, act)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

@@ -119,7 +119,7 @@ export class AuthorizationScopes extends Context.Service<
         return yield* new Stale({ message, code: "newer_version", current })
       })
 
-      const changed = Effect.fnUntraced(function* (
+      const changeScopes = Effect.fnUntraced(function* (
         { actor, clientId }: OwnClientActor,
         changes: ReadonlyArray<ScopeChange>,
         part: ScopePart
@@ -173,7 +173,7 @@ export class AuthorizationScopes extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         change: Effect.fn("AuthorizationScopes.change")(
-          (by, changes, part) => database.asClient(by.clientId, changed(by, changes, part)),
+          (by, changes, part) => database.asClient(by.clientId, changeScopes(by, changes, part)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

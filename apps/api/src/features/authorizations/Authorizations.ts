@@ -39,7 +39,7 @@ import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { incompleteTexts, noBatch, notRevocable, refusedDecision } from "./refusals.ts"
 
 /** Client whose batches are read, and the user who reads them. */
-export interface Sight {
+export interface BatchViewer {
   readonly clientId: number
   /** Null while viewing as another user. */
   readonly userId: number | null
@@ -76,7 +76,7 @@ const contentHash = (
 /** Audit facts of a decision that was given in another user's place. */
 const inPlaceOf = (forUserId: number | null): AuditFacts => (forUserId === null ? {} : { inPlaceOf: forUserId })
 
-const Shown = Schema.Array(WireAuthorization)
+const WireAuthorizations = Schema.Array(WireAuthorization)
 
 type Refusals = NotFound | Conflict | Stale | Invalid | BadRequest | NotAllowed | Required
 
@@ -85,10 +85,10 @@ export class Authorizations extends Context.Service<
   Authorizations,
   {
     readonly list: (
-      of: Sight,
+      of: BatchViewer,
       wish: { readonly isOpen: boolean; readonly offset: number; readonly limit: number }
     ) => Effect.Effect<AuthorizationPage>
-    readonly find: (of: Sight, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
+    readonly find: (of: BatchViewer, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
     /** Records that a user with the right to decide has viewed the batch. */
     readonly look: (by: Approver, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
     /** Decides on all batches or none. Runs once per idempotency key. */
@@ -119,20 +119,24 @@ export class Authorizations extends Context.Service<
       const items = yield* WorkItems
       const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), today: dateInUtc(millis) }))
 
-      const onlookerOf = Effect.fnUntraced(function* ({ clientId, userId }: Sight) {
+      const onlookerOf = Effect.fnUntraced(function* ({ clientId, userId }: BatchViewer) {
         const { twoAbove } = yield* readLimit(clientId)
         return { userId, twoAbove, today: (yield* now).today } satisfies BatchOnlooker
       })
 
-      const recorded = ({ actor, clientId }: OwnClientActor, action: AuditAction, batchId: number, facts: AuditFacts) =>
-        trail.append({ clientId, actor, action, subject: { kind: "authorization", id: String(batchId) }, facts })
+      const recordAudit = (
+        { actor, clientId }: OwnClientActor,
+        action: AuditAction,
+        batchId: number,
+        facts: AuditFacts
+      ) => trail.append({ clientId, actor, action, subject: { kind: "authorization", id: String(batchId) }, facts })
 
       const read = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         const [row] = yield* readBatches(clientId, { _tag: "Ids", ids: [batchId] })
         return row ?? (yield* noBatch)
       })
 
-      const detail = Effect.fnUntraced(function* (of: Sight, batchId: number) {
+      const detail = Effect.fnUntraced(function* (of: BatchViewer, batchId: number) {
         const stored = yield* read(of.clientId, batchId)
         return new AuthorizationDetail({
           batch: shownBatch(stored, yield* onlookerOf(of)),
@@ -140,28 +144,30 @@ export class Authorizations extends Context.Service<
         })
       })
 
-      const looked = Effect.fnUntraced(function* (by: Approver, batchId: number) {
+      const markViewed = Effect.fnUntraced(function* (by: Approver, batchId: number) {
         const { clientId } = by
         yield* holdBatches(clientId, [batchId])
         const { state } = yield* read(clientId, batchId)
         const next = decideAuthorization(state, "view")
         if (next !== null) {
           yield* writeBatchState(clientId, batchId, next, null)
-          yield* recorded(by, "authorization.viewed", batchId, {})
+          yield* recordAudit(by, "authorization.viewed", batchId, {})
         }
         return yield* detail(by, batchId)
       })
 
-      const stale = Effect.fnUntraced(function* (rows: ReadonlyArray<StoredBatch>, by: Sight) {
+      const stale = Effect.fnUntraced(function* (rows: ReadonlyArray<StoredBatch>, by: BatchViewer) {
         const onlooker = yield* onlookerOf(by)
-        const current = yield* Effect.orDie(Schema.encodeEffect(Shown)(rows.map((row) => shownBatch(row, onlooker))))
+        const current = yield* Effect.orDie(
+          Schema.encodeEffect(WireAuthorizations)(rows.map((row) => shownBatch(row, onlooker)))
+        )
         const message =
           rows.length === 1 ? "Somebody has changed this meanwhile" : "Somebody has changed some of these meanwhile"
         return yield* new Stale({ message, code: "newer_version", current })
       })
 
       /** Locks the batches until the transaction ends, in the order given. */
-      const held = Effect.fnUntraced(function* (
+      const lockBatches = Effect.fnUntraced(function* (
         by: Approver,
         of: ReadonlyArray<Pick<DecisionRequest, "batchId" | "version">>
       ) {
@@ -174,7 +180,7 @@ export class Authorizations extends Context.Service<
         return changed.length === 0 ? found : yield* stale(changed, by)
       })
 
-      const signed = Effect.fnUntraced(function* (
+      const writeDecision = Effect.fnUntraced(function* (
         by: Approver,
         row: StoredBatch,
         said: { readonly decision: BatchDecision | "revoke"; readonly forUserId: number | null } & Omit<
@@ -236,9 +242,9 @@ export class Authorizations extends Context.Service<
         return outcomes
       })
 
-      const decided = Effect.fnUntraced(function* (by: Approver, given: ReadonlyArray<DecisionRequest>) {
+      const decideBatches = Effect.fnUntraced(function* (by: Approver, given: ReadonlyArray<DecisionRequest>) {
         const { clientId } = by
-        const rows = yield* held(by, given)
+        const rows = yield* lockBatches(by, given)
         const outcomes = yield* outcomesOf(by, rows, given)
         const { today } = yield* now
         for (const [at, row] of rows.entries()) {
@@ -247,11 +253,11 @@ export class Authorizations extends Context.Service<
           const { forUserId, state } = outcome
           const { decision, reason, statements } = said
           const { batchId } = row
-          yield* signed(by, row, { decision, forUserId, reason, statements })
+          yield* writeDecision(by, row, { decision, forUserId, reason, statements })
           const isDecided = state !== row.state
           yield* writeBatchState(clientId, batchId, state, isDecided && state !== "changes_requested" ? today : null)
           const untrue = statements.filter(({ isTrue }) => !isTrue).map(({ code }) => code)
-          yield* recorded(by, isDecided ? actions[decision] : "authorization.approved", batchId, {
+          yield* recordAudit(by, isDecided ? actions[decision] : "authorization.approved", batchId, {
             procedure: row.procedure,
             reason,
             untrue,
@@ -270,21 +276,21 @@ export class Authorizations extends Context.Service<
         })
       })
 
-      const revoked = Effect.fnUntraced(function* (
+      const revokeBatch = Effect.fnUntraced(function* (
         by: Approver,
         { batchId, version }: { readonly batchId: number; readonly version: number },
         reason: string
       ) {
         const { clientId } = by
-        const [row] = yield* held(by, [{ batchId, version }])
+        const [row] = yield* lockBatches(by, [{ batchId, version }])
         if (row === undefined) return yield* noBatch
         const next = decideAuthorization(row.state, "revoke")
         if (next === null || row.claims.some(({ isFiled }) => isFiled)) return yield* notRevocable(row.state)
         const represented = yield* readRepresented(by.userId, (yield* now).today)
         const forUserId = represented?.[0]?.userId ?? null
-        yield* signed(by, row, { decision: "revoke", forUserId, statements: [], reason })
+        yield* writeDecision(by, row, { decision: "revoke", forUserId, statements: [], reason })
         yield* writeBatchState(clientId, batchId, next, (yield* now).today)
-        yield* recorded(by, "authorization.revoked", batchId, {
+        yield* recordAudit(by, "authorization.revoked", batchId, {
           procedure: row.procedure,
           reason,
           ...inPlaceOf(forUserId)
@@ -293,11 +299,7 @@ export class Authorizations extends Context.Service<
         return shownBatch(yield* read(clientId, batchId), yield* onlookerOf(by))
       })
 
-      const limitChanged = Effect.fnUntraced(function* (
-        by: OwnClientActor,
-        twoAbove: UsdCents | null,
-        version: number
-      ) {
+      const setLimit = Effect.fnUntraced(function* (by: OwnClientActor, twoAbove: UsdCents | null, version: number) {
         const { clientId } = by
         const before = yield* readLimit(clientId)
         if (before.version !== version || !(yield* writeLimit(clientId, twoAbove, version))) {
@@ -341,14 +343,14 @@ export class Authorizations extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         look: Effect.fn("Authorizations.look")(
-          (by, batchId) => database.asClient(by.clientId, looked(by, batchId)),
+          (by, batchId) => database.asClient(by.clientId, markViewed(by, batchId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         decide: Effect.fn("Authorizations.decide")(
           (by, given) =>
             database.asClient(
               by.clientId,
-              Effect.provideService(exactlyOnce(Shown, decided(by, given)), ServerClock, clock)
+              Effect.provideService(exactlyOnce(WireAuthorizations, decideBatches(by, given)), ServerClock, clock)
             ),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
@@ -356,7 +358,7 @@ export class Authorizations extends Context.Service<
           (by, of, reason) =>
             database.asClient(
               by.clientId,
-              Effect.provideService(exactlyOnce(WireAuthorization, revoked(by, of, reason)), ServerClock, clock)
+              Effect.provideService(exactlyOnce(WireAuthorization, revokeBatch(by, of, reason)), ServerClock, clock)
             ),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
@@ -369,7 +371,7 @@ export class Authorizations extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         changeLimit: Effect.fn("Authorizations.changeLimit")(
-          (by, twoAbove, version) => database.asClient(by.clientId, limitChanged(by, twoAbove, version)),
+          (by, twoAbove, version) => database.asClient(by.clientId, setLimit(by, twoAbove, version)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

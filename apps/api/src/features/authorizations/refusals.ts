@@ -15,14 +15,14 @@ const stands: Readonly<Record<AuthorizationState, string>> = {
   withdrawn: "was withdrawn"
 }
 
-type Refused = Extract<BatchOutcome, { readonly _tag: "Refused" }>
+type RefusedBatchOutcome = Extract<BatchOutcome, { readonly _tag: "Refused" }>
 
 /** Error for a decision that the user may not make. */
 export const refusedDecision = (
-  { code, why }: Refused,
+  { code, why }: RefusedBatchOutcome,
   { procedure, state }: { readonly procedure: string; readonly state: AuthorizationState }
 ): Conflict => {
-  const texts: Readonly<Record<Refused["why"], string>> = {
+  const texts: Readonly<Record<RefusedBatchOutcome["why"], string>> = {
     too_late: `The last day to decide “${procedure}” is over`,
     not_viewed: `Look at “${procedure}” first`,
     decided: `“${procedure}” ${stands[state]}`,

@@ -19,13 +19,13 @@ import { Mails } from "../../platform/mail/Mails.ts"
 import { isMailKind } from "../../platform/mail/mailTemplates.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { endEmailChange, isAddressOfOther, listMailsTo, writeEmailChange } from "./contactEmailRows.ts"
-import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
+import { requireContact, type SeenContact, requireContactVersion } from "./requireContactVersion.ts"
 
 const refusedAddress = (message: string) => new Invalid({ message, fields: { email: message } })
 
 const same = refusedAddress("This is their address already")
 
-const taken = refusedAddress("Somebody else has this address")
+const addressTaken = refusedAddress("Somebody else has this address")
 
 /** Error for a contact whose status allows no request. */
 const cannotAsk = ({ status, userId }: Contact) => {
@@ -42,7 +42,7 @@ const cannotAsk = ({ status, userId }: Contact) => {
 
 const noChange = new Conflict({ message: "No change of this address is under way", code: "wrong_state" })
 
-type Refused = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
+type EmailChangeError = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
 
 /** E-mail addresses of contacts, and the mails sent to them. The caller decides who may make requests. */
 export class ContactEmails extends Context.Service<
@@ -56,8 +56,8 @@ export class ContactEmails extends Context.Service<
       actor: AuditActor,
       of: SeenContact,
       email: string
-    ) => Effect.Effect<Contact, Refused>
-    readonly cancel: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, Refused>
+    ) => Effect.Effect<Contact, EmailChangeError>
+    readonly cancel: (clientId: number, actor: AuditActor, of: SeenContact) => Effect.Effect<Contact, EmailChangeError>
     readonly log: (clientId: number, contactId: number) => Effect.Effect<MailLog, NotFound>
   }
 >()("@reclaim/app-api/ContactEmails") {
@@ -71,19 +71,24 @@ export class ContactEmails extends Context.Service<
       const mails = yield* Mails
       const jobs = yield* Jobs
 
-      const recorded = (clientId: number, actor: AuditActor, contactId: number, action: AuditAction) =>
+      const recordAudit = (clientId: number, actor: AuditActor, contactId: number, action: AuditAction) =>
         trail.append({ clientId, actor, action, subject: { kind: "contact", id: String(contactId) }, facts: {} })
 
       const voidLinks = (userId: number) =>
         Effect.andThen(links.void("e-mail confirmation", userId), links.void("e-mail agreement", userId))
 
-      const asked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact, email: string) {
+      const requestChange = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        of: SeenContact,
+        email: string
+      ) {
         yield* lockPeople(clientId)
-        const contact = yield* seenContact(clientId, of)
+        const contact = yield* requireContactVersion(clientId, of)
         const { contactId, fullName: recipientName, userId } = contact
         if (userId === null || !canAskForEmail(contact)) return yield* cannotAsk(contact)
         if (contact.email === email) return yield* same
-        if (yield* isAddressOfOther(clientId, { contactId, email })) return yield* taken
+        if (yield* isAddressOfOther(clientId, { contactId, email })) return yield* addressTaken
         const agreement = yield* links.make({ purpose: "e-mail agreement", userId, facts: { email } })
         const confirmation = yield* links.make({ purpose: "e-mail confirmation", userId, facts: { email } })
         // The earlier one: by then not both links can be used.
@@ -114,32 +119,32 @@ export class ContactEmails extends Context.Service<
             facts: { ...told, path: `/auth/email/confirm/${confirmation.token}` }
           })
         }
-        yield* recorded(clientId, actor, contactId, "contact.emailChangeAsked")
-        return yield* Effect.orDie(requiredContact(clientId, contactId))
+        yield* recordAudit(clientId, actor, contactId, "contact.emailChangeAsked")
+        return yield* Effect.orDie(requireContact(clientId, contactId))
       })
 
-      const cancelled = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+      const cancelChange = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
         yield* lockPeople(clientId)
-        const { contactId, userId } = yield* seenContact(clientId, of)
+        const { contactId, userId } = yield* requireContactVersion(clientId, of)
         if (userId === null || !(yield* endEmailChange(clientId, contactId))) return yield* noChange
         yield* voidLinks(userId)
-        yield* recorded(clientId, actor, contactId, "contact.emailChangeCancelled")
-        return yield* Effect.orDie(requiredContact(clientId, contactId))
+        yield* recordAudit(clientId, actor, contactId, "contact.emailChangeCancelled")
+        return yield* Effect.orDie(requireContact(clientId, contactId))
       })
 
       /** The change may have been accepted, cancelled or requested again since the job was written. */
-      const expired = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
+      const expireChange = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
         yield* lockPeople(clientId)
         if (!(yield* endEmailChange(clientId, contactId, new Date(now)))) return
-        yield* recorded(clientId, { userId: null, kind: "system" }, contactId, "contact.emailChangeExpired")
+        yield* recordAudit(clientId, { userId: null, kind: "system" }, contactId, "contact.emailChangeExpired")
       })
 
       yield* jobs.handle("email-change-expiry", ({ clientId, contactId }) =>
-        Effect.flatMap(clock.now, (now) => database.asClient(clientId, expired(clientId, contactId, now)))
+        Effect.flatMap(clock.now, (now) => database.asClient(clientId, expireChange(clientId, contactId, now)))
       )
 
-      const logged = Effect.fnUntraced(function* (clientId: number, contactId: number) {
-        const { userId } = yield* requiredContact(clientId, contactId)
+      const readMailLog = Effect.fnUntraced(function* (clientId: number, contactId: number) {
+        const { userId } = yield* requireContact(clientId, contactId)
         const rows = userId === null ? [] : yield* listMailsTo(userId, maxLoggedMails + 1)
         return new MailLog({
           mails: rows
@@ -155,15 +160,15 @@ export class ContactEmails extends Context.Service<
 
       return ContactEmails.of({
         ask: Effect.fn("ContactEmails.ask")(
-          (clientId, actor, of, email) => once(clientId, asked(clientId, actor, of, email)),
+          (clientId, actor, of, email) => once(clientId, requestChange(clientId, actor, of, email)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         cancel: Effect.fn("ContactEmails.cancel")(
-          (clientId, actor, of) => once(clientId, cancelled(clientId, actor, of)),
+          (clientId, actor, of) => once(clientId, cancelChange(clientId, actor, of)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         log: Effect.fn("ContactEmails.log")(
-          (clientId, contactId) => database.asClient(clientId, logged(clientId, contactId)),
+          (clientId, contactId) => database.asClient(clientId, readMailLog(clientId, contactId)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

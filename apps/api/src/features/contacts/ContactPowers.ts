@@ -15,7 +15,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findPresentContacts, findUnknownOwners, writeDelegation, writePowers } from "./powerRows.ts"
-import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
+import { requireContact, type SeenContact, requireContactVersion } from "./requireContactVersion.ts"
 
 type Faults = Readonly<Record<string, string>>
 
@@ -81,17 +81,21 @@ export class ContactPowers extends Context.Service<
       const news = yield* RightsNews
       const clock = yield* ServerClock
 
-      const told = (clientId: number, actor: AuditActor, act: PersonAct, { email, fullName, userId }: Contact) =>
-        news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
+      const notifyAdministrators = (
+        clientId: number,
+        actor: AuditActor,
+        act: PersonAct,
+        { email, fullName, userId }: Contact
+      ) => news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
 
       /** Locks the client's people and finds an active contact in the version seen. */
       const present = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
         yield* lockPeople(clientId)
-        const contact = yield* seenContact(clientId, of)
+        const contact = yield* requireContactVersion(clientId, of)
         return contact.status === "inactive" ? yield* noMore : contact
       })
 
-      const powersChanged = Effect.fnUntraced(function* (
+      const changePowers = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         of: SeenContact,
@@ -116,11 +120,11 @@ export class ContactPowers extends Context.Service<
         const facts = { powers: powers.map((power) => ({ ...power })) }
         const subject = { kind: "contact", id: String(contactId) } as const
         yield* trail.append({ clientId, actor, action: "contact.powersChanged", subject, facts })
-        yield* told(clientId, actor, "powers", contact)
-        return yield* Effect.orDie(requiredContact(clientId, contactId))
+        yield* notifyAdministrators(clientId, actor, "powers", contact)
+        return yield* Effect.orDie(requireContact(clientId, contactId))
       })
 
-      const delegated = Effect.fnUntraced(function* (
+      const changeDelegation = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         of: SeenContact,
@@ -140,8 +144,8 @@ export class ContactPowers extends Context.Service<
         const facts = { delegation: delegation.map((one) => ({ ...one })) }
         const subject = { kind: "contact", id: String(contactId) } as const
         yield* trail.append({ clientId, actor, action: "contact.delegated", subject, facts })
-        yield* told(clientId, actor, "delegation", contact)
-        return yield* Effect.orDie(requiredContact(clientId, contactId))
+        yield* notifyAdministrators(clientId, actor, "delegation", contact)
+        return yield* Effect.orDie(requireContact(clientId, contactId))
       })
 
       const once = <E, R>(clientId: number, act: Effect.Effect<Contact, E, R>) =>
@@ -149,11 +153,11 @@ export class ContactPowers extends Context.Service<
 
       return ContactPowers.of({
         change: Effect.fn("ContactPowers.change")(
-          (clientId, actor, of, powers) => once(clientId, powersChanged(clientId, actor, of, powers)),
+          (clientId, actor, of, powers) => once(clientId, changePowers(clientId, actor, of, powers)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         delegate: Effect.fn("ContactPowers.delegate")(
-          (clientId, actor, of, delegation) => once(clientId, delegated(clientId, actor, of, delegation)),
+          (clientId, actor, of, delegation) => once(clientId, changeDelegation(clientId, actor, of, delegation)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

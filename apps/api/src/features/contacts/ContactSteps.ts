@@ -32,7 +32,7 @@ import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { endDelegations, switchOff, writeStep } from "./contactStepRows.ts"
 import { findPresentContacts } from "./powerRows.ts"
 import { requireSignatories } from "./requireSignatories.ts"
-import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
+import { requireContact, type SeenContact, requireContactVersion } from "./requireContactVersion.ts"
 
 /** Reasons for refusing a step, by the contact's status. */
 const misfits: Readonly<Record<ContactStatus, string>> = {
@@ -68,7 +68,7 @@ const noSuccessor = new Invalid({
 
 const operator: AuditActor = { userId: null, kind: "system" }
 
-const required = (clientId: number, { contactId }: Contact) => Effect.orDie(requiredContact(clientId, contactId))
+const readAgain = (clientId: number, { contactId }: Contact) => Effect.orDie(requireContact(clientId, contactId))
 
 /** Refusals of an act on a contact. */
 export type ContactRefusal = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
@@ -116,7 +116,7 @@ export class ContactSteps extends Context.Service<
       const payments = yield* HeldPayments
       const { productName } = yield* Settings
 
-      const recorded = (
+      const recordAudit = (
         clientId: number,
         actor: AuditActor,
         { contactId }: Contact,
@@ -125,15 +125,15 @@ export class ContactSteps extends Context.Service<
       ) => trail.append({ clientId, actor, action, subject: { kind: "contact", id: String(contactId) }, facts })
 
       /** The contact as it was seen, and the state that the step leads to; the client's people are held. */
-      const stepping = Effect.fnUntraced(function* (clientId: number, step: ContactStep, of: SeenContact) {
+      const beginStep = Effect.fnUntraced(function* (clientId: number, step: ContactStep, of: SeenContact) {
         yield* lockPeople(clientId)
-        const contact = yield* seenContact(clientId, of)
+        const contact = yield* requireContactVersion(clientId, of)
         const status = decideContactStep(step, contact)
         return status === null ? yield* misfit(step, contact) : { contact, status }
       })
 
       /** Creates the user for a contact who is to sign in. */
-      const admitted = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contact: Contact) {
+      const admitUser = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contact: Contact) {
         const { email, firstName, lastName } = contact
         const roles = contact.roles.map(({ role }) => role)
         if (roles.length === 0) return yield* noRole
@@ -153,9 +153,9 @@ export class ContactSteps extends Context.Service<
         return { clientName, inviterName: madeByName, roles, userId }
       })
 
-      const invited = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
-        const { contact, status } = yield* stepping(clientId, "invite", of)
-        const { clientName, inviterName, roles, userId } = yield* admitted(clientId, actor, contact)
+      const inviteContact = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+        const { contact, status } = yield* beginStep(clientId, "invite", of)
+        const { clientName, inviterName, roles, userId } = yield* admitUser(clientId, actor, contact)
         const { expiresAt, token } = yield* invitations.send({
           clientId,
           contactId: contact.contactId,
@@ -166,20 +166,20 @@ export class ContactSteps extends Context.Service<
           clientName
         })
         yield* writeStep(clientId, contact.contactId, { status, userId, invitedUntil: expiresAt, replacedBy: null })
-        yield* recorded(clientId, actor, contact, "contact.invited", { userId, roles })
-        return { contact: yield* required(clientId, contact), path: invitationPath(token) }
+        yield* recordAudit(clientId, actor, contact, "contact.invited", { userId, roles })
+        return { contact: yield* readAgain(clientId, contact), path: invitationPath(token) }
       })
 
       /** Creates the user as if invited: the operator, who sets the password, accepts on their behalf. */
-      const admittedAlone = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
-        const { contact, status } = yield* stepping(clientId, "invite", of)
-        const { roles, userId } = yield* admitted(clientId, operator, contact)
+      const admitByOperator = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
+        const { contact, status } = yield* beginStep(clientId, "invite", of)
+        const { roles, userId } = yield* admitUser(clientId, operator, contact)
         yield* writeStep(clientId, contact.contactId, { status, userId, invitedUntil: null, replacedBy: null })
-        yield* recorded(clientId, operator, contact, "contact.invited", { userId, roles })
+        yield* recordAudit(clientId, operator, contact, "contact.invited", { userId, roles })
         return userId
       })
 
-      const takenBack = Effect.fnUntraced(function* (
+      const withdrawInvitation = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         contact: Contact,
@@ -191,22 +191,22 @@ export class ContactSteps extends Context.Service<
           yield* setDisabled(clientId, userId, true)
         }
         yield* writeStep(clientId, contactId, { status: "draft", userId, invitedUntil: null, replacedBy: null })
-        yield* recorded(clientId, actor, contact, action, { userId })
+        yield* recordAudit(clientId, actor, contact, action, { userId })
       })
 
-      const revoked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
-        const { contact } = yield* stepping(clientId, "revokeInvitation", of)
-        yield* takenBack(clientId, actor, contact, "contact.invitationRevoked")
-        return yield* required(clientId, contact)
+      const revokeInvitation = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+        const { contact } = yield* beginStep(clientId, "revokeInvitation", of)
+        yield* withdrawInvitation(clientId, actor, contact, "contact.invitationRevoked")
+        return yield* readAgain(clientId, contact)
       })
 
-      const deactivated = Effect.fnUntraced(function* (
+      const deactivateContact = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         of: SeenContact,
         successorId: number | null
       ) {
-        const { contact, status } = yield* stepping(clientId, "deactivate", of)
+        const { contact, status } = yield* beginStep(clientId, "deactivate", of)
         const { contactId, userId } = contact
         if (successorId !== null) {
           const present = yield* findPresentContacts(clientId, [successorId])
@@ -225,15 +225,15 @@ export class ContactSteps extends Context.Service<
         const delegationsEnded = yield* endDelegations(clientId, contactId)
         yield* writeStep(clientId, contactId, { status, userId, invitedUntil: null, replacedBy: successorId })
         const facts = { userId, successorId, sessionsEnded, delegationsEnded }
-        yield* recorded(clientId, actor, contact, "contact.deactivated", facts)
+        yield* recordAudit(clientId, actor, contact, "contact.deactivated", facts)
         if (userId !== null) yield* payments.reopen(clientId, actor, { userId, cause: "deactivated" })
         const person = { userId, fullName: contact.fullName, emails: [contact.email] }
         yield* news.tell({ clientId, actor, act: "deactivated", person })
-        return yield* required(clientId, contact)
+        return yield* readAgain(clientId, contact)
       })
 
-      const reactivated = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
-        const { contact, status } = yield* stepping(clientId, "reactivate", of)
+      const reactivateContact = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenContact) {
+        const { contact, status } = yield* beginStep(clientId, "reactivate", of)
         const { contactId, userId } = contact
         yield* switchOff(clientId, contactId)
         const stored = userId === null ? null : yield* readStoredUser(clientId, userId)
@@ -241,22 +241,22 @@ export class ContactSteps extends Context.Service<
         yield* writeStep(clientId, contactId, { status, userId, invitedUntil: null, replacedBy: null }).pipe(
           Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressOfOther))
         )
-        yield* recorded(clientId, actor, contact, "contact.reactivated", { userId })
-        return yield* required(clientId, contact)
+        yield* recordAudit(clientId, actor, contact, "contact.reactivated", { userId })
+        return yield* readAgain(clientId, contact)
       })
 
       /** The invitation may have been accepted, withdrawn or renewed since the job was written. */
-      const expired = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
+      const expireInvitation = Effect.fnUntraced(function* (clientId: number, contactId: number, now: number) {
         yield* lockPeople(clientId)
-        const contact = yield* requiredContact(clientId, contactId)
+        const contact = yield* requireContact(clientId, contactId)
         const isOver = contact.invitedUntil !== null && contact.invitedUntil.getTime() <= now
         if (!isOver || decideContactStep("expireInvitation", contact) === null) return
-        yield* takenBack(clientId, operator, contact, "contact.invitationExpired")
+        yield* withdrawInvitation(clientId, operator, contact, "contact.invitationExpired")
       })
 
       const jobs = yield* Jobs
       yield* jobs.handle("invitation-expiry", ({ clientId, contactId }) =>
-        Effect.flatMap(clock.now, (now) => database.asClient(clientId, expired(clientId, contactId, now)))
+        Effect.flatMap(clock.now, (now) => database.asClient(clientId, expireInvitation(clientId, contactId, now)))
       )
 
       /** Runs in one transaction of the client, once per idempotency key. */
@@ -268,30 +268,30 @@ export class ContactSteps extends Context.Service<
           (clientId, actor, of) =>
             once(
               clientId,
-              Effect.map(invited(clientId, actor, of), ({ contact }) => contact)
+              Effect.map(inviteContact(clientId, actor, of), ({ contact }) => contact)
             ),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         revokeInvitation: Effect.fn("ContactSteps.revokeInvitation")(
-          (clientId, actor, of) => once(clientId, revoked(clientId, actor, of)),
+          (clientId, actor, of) => once(clientId, revokeInvitation(clientId, actor, of)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         deactivate: Effect.fn("ContactSteps.deactivate")(
-          (clientId, actor, of, successorId) => once(clientId, deactivated(clientId, actor, of, successorId)),
+          (clientId, actor, of, successorId) => once(clientId, deactivateContact(clientId, actor, of, successorId)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         inviteForOperator: Effect.fn("ContactSteps.inviteForOperator")(
-          (clientId, of) => database.asClient(clientId, invited(clientId, operator, of)),
+          (clientId, of) => database.asClient(clientId, inviteContact(clientId, operator, of)),
           Effect.provideService(ServerClock, clock),
           Effect.catchTag("SqlError", Effect.die)
         ),
         admitForOperator: Effect.fn("ContactSteps.admitForOperator")(
-          (clientId, of) => database.asClient(clientId, admittedAlone(clientId, of)),
+          (clientId, of) => database.asClient(clientId, admitByOperator(clientId, of)),
           Effect.provideService(ServerClock, clock),
           Effect.catchTag("SqlError", Effect.die)
         ),
         reactivate: Effect.fn("ContactSteps.reactivate")(
-          (clientId, actor, of) => once(clientId, reactivated(clientId, actor, of)),
+          (clientId, actor, of) => once(clientId, reactivateContact(clientId, actor, of)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

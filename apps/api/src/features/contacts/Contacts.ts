@@ -27,9 +27,15 @@ import { Database } from "../../platform/database/Database.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type ContactQuery, insertContact, readContacts, updateContact } from "./contactRows.ts"
 import { unsignedOwners } from "./requireSignatories.ts"
-import { noContact, requiredContact, type SeenContact, seenContact, staleContact } from "./seenContact.ts"
+import {
+  noContact,
+  requireContact,
+  type SeenContact,
+  requireContactVersion,
+  staleContact
+} from "./requireContactVersion.ts"
 
-const taken = new Invalid({
+const addressTaken = new Invalid({
   message: "Somebody else has this address",
   fields: { email: "Somebody else has this address" }
 })
@@ -102,7 +108,7 @@ export class Contacts extends Context.Service<
       const links = yield* OneTimeLinks
       const news = yield* RightsNews
 
-      const recorded = (
+      const recordAudit = (
         clientId: number,
         actor: AuditActor,
         act: { readonly action: AuditAction; readonly contactId: number; readonly facts: AuditFacts }
@@ -126,7 +132,7 @@ export class Contacts extends Context.Service<
       })
 
       /** An operator needs no proof, for they hold the database. */
-      const allowed = Effect.fnUntraced(
+      const requireAllowed = Effect.fnUntraced(
         function* (actor: AuditActor, asked: Omit<ContactChangeFacts, "isInPerson">) {
           if (actor.kind === "system") return
           const isInPerson = (yield* CurrentToken) === null
@@ -138,7 +144,7 @@ export class Contacts extends Context.Service<
       )
 
       /** Voids pending requests and links to the former address, and notifies both addresses. */
-      const moved = Effect.fnUntraced(function* (
+      const moveAddress = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         former: Contact,
@@ -155,24 +161,24 @@ export class Contacts extends Context.Service<
         yield* news.tell({ clientId, actor, act: "address", person })
       })
 
-      const added = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
+      const addContact = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
         yield* requireScopes(clientId, content.roles)
         const changesRoles = content.roles.length > 0
-        yield* allowed(actor, { isReliedOn: false, changesRoles, changesEmail: false })
+        yield* requireAllowed(actor, { isReliedOn: false, changesRoles, changesEmail: false })
         const contactId = yield* insertContact(clientId, content)
         const facts = { roles: content.roles.map(({ role }) => role) }
-        yield* recorded(clientId, actor, { action: "contact.added", contactId, facts })
-        return yield* Effect.orDie(requiredContact(clientId, contactId))
+        yield* recordAudit(clientId, actor, { action: "contact.added", contactId, facts })
+        return yield* Effect.orDie(requireContact(clientId, contactId))
       })
 
-      const changed = Effect.fnUntraced(function* (
+      const changeContact = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         of: SeenContact,
         content: ContactContent
       ) {
         yield* lockPeople(clientId)
-        const former = yield* seenContact(clientId, of)
+        const former = yield* requireContactVersion(clientId, of)
         if (former.status === "inactive") return yield* noMore
         if (isFieldFixed("roles", former) && !Equal.equals(former.roles, content.roles)) return yield* ofUser
         if (isFieldFixed("email", former) && former.email !== content.email) return yield* addressOfUser
@@ -181,14 +187,14 @@ export class Contacts extends Context.Service<
         const changesEmail = former.email !== content.email
         const isRelied = isReliedOn({ roles, powers, isAsked })
         const changesRoles = !Equal.equals(former.roles, content.roles)
-        yield* allowed(actor, { isReliedOn: isRelied, changesRoles, changesEmail })
+        yield* requireAllowed(actor, { isReliedOn: isRelied, changesRoles, changesEmail })
         yield* requireScopes(clientId, content.roles)
         const isChanged = yield* updateContact(clientId, of, content)
-        const current = yield* requiredContact(clientId, of.contactId)
+        const current = yield* requireContact(clientId, of.contactId)
         if (!isChanged) return yield* staleContact(current)
-        if (isRelied && changesEmail) yield* moved(clientId, actor, former, current)
+        if (isRelied && changesEmail) yield* moveAddress(clientId, actor, former, current)
         const facts = { version: current.version, fields: changedFields(former, current) }
-        yield* recorded(clientId, actor, { action: "contact.changed", contactId: of.contactId, facts })
+        yield* recordAudit(clientId, actor, { action: "contact.changed", contactId: of.contactId, facts })
         return current
       })
 
@@ -200,15 +206,15 @@ export class Contacts extends Context.Service<
         find: Effect.fn("Contacts.find")(
           function* (clientId, contactId) {
             if (clientId === null) return yield* noContact
-            return yield* database.asClient(clientId, requiredContact(clientId, contactId))
+            return yield* database.asClient(clientId, requireContact(clientId, contactId))
           },
           Effect.catchTag("SqlError", Effect.die)
         ),
         add: Effect.fn("Contacts.add")(
           function* (clientId, actor, content) {
             return yield* database
-              .asClient(clientId, exactlyOnce(WireContact, added(clientId, actor, content)))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(taken)))
+              .asClient(clientId, exactlyOnce(WireContact, addContact(clientId, actor, content)))
+              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken)))
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
@@ -216,15 +222,15 @@ export class Contacts extends Context.Service<
         record: Effect.fn("Contacts.record")(
           (clientId, actor, content) =>
             database
-              .asClient(clientId, added(clientId, actor, content))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(taken))),
+              .asClient(clientId, addContact(clientId, actor, content))
+              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken))),
           Effect.catchTags({ SqlError: Effect.die })
         ),
         change: Effect.fn("Contacts.change")(
           function* (clientId, actor, of, content) {
             return yield* database
-              .asClient(clientId, changed(clientId, actor, of, content))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(taken)))
+              .asClient(clientId, changeContact(clientId, actor, of, content))
+              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken)))
           },
           Effect.catchTags({ SqlError: Effect.die })
         )

@@ -13,7 +13,7 @@ import { ContactPowers } from "./ContactPowers.ts"
 import { Contacts } from "./Contacts.ts"
 import { type ContactRefusal, ContactSteps } from "./ContactSteps.ts"
 import { Owners } from "./Owners.ts"
-import type { SeenContact } from "./seenContact.ts"
+import type { SeenContact } from "./requireContactVersion.ts"
 
 interface ActRequest {
   readonly params: { readonly id: number }
@@ -31,7 +31,7 @@ export const ContactHandlers = HttpApiBuilder.group(
     const steps = yield* ContactSteps
     const powers = yield* ContactPowers
     const emails = yield* ContactEmails
-    const viewed = (viewAsUserId: number) =>
+    const viewedClient = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
     const perform = (
       clientId: number,
@@ -65,9 +65,10 @@ export const ContactHandlers = HttpApiBuilder.group(
     }, Effect.tap(answeredVersion))
 
     return handlers.handleAll({
-      list: ({ query }) => Effect.flatMap(viewed(query.viewAsUserId), (clientId) => contacts.list(clientId, query)),
+      list: ({ query }) =>
+        Effect.flatMap(viewedClient(query.viewAsUserId), (clientId) => contacts.list(clientId, query)),
       find: ({ params, query }) =>
-        Effect.flatMap(viewed(query.viewAsUserId), (clientId) => contacts.find(clientId, params.id)).pipe(
+        Effect.flatMap(viewedClient(query.viewAsUserId), (clientId) => contacts.find(clientId, params.id)).pipe(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>

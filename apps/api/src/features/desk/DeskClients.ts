@@ -67,7 +67,7 @@ export class DeskClients extends Context.Service<
       const invitations = yield* Invitations
       const { productName } = yield* Settings
 
-      const founded = Effect.fnUntraced(function* (actor: AuditActor, inviterName: string, content: ClientContent) {
+      const addClient = Effect.fnUntraced(function* (actor: AuditActor, inviterName: string, content: ClientContent) {
         const now = yield* clock.now
         const { code, firstAdministrator, name } = content
         const { permissions, tasks } = withRoles({ tasks: {}, permissions: {} }, ["administrator"], true)
@@ -90,7 +90,7 @@ export class DeskClients extends Context.Service<
         ),
         add: Effect.fn("DeskClients.add")(
           (actor, inviterName, content) => {
-            const made = Effect.map(founded(actor, inviterName, content), ({ client }) => client)
+            const made = Effect.map(addClient(actor, inviterName, content), ({ client }) => client)
             return refuseTaken(database.asIdentity(exactlyOnce(WireFoundedClient, made)))
           },
           Effect.provideService(ServerClock, clock),
@@ -98,7 +98,7 @@ export class DeskClients extends Context.Service<
         ),
         addForOperator: Effect.fn("DeskClients.addForOperator")(
           (content) =>
-            refuseTaken(database.asIdentity(founded({ userId: null, kind: "system" }, productName, content))),
+            refuseTaken(database.asIdentity(addClient({ userId: null, kind: "system" }, productName, content))),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

@@ -45,7 +45,7 @@ export class DeskContacts extends Context.Service<
       const trail = yield* AuditTrail
       const items = yield* WorkItems
 
-      const recorded = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contactId: number) {
+      const recordBouncedMail = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contactId: number) {
         const reached = yield* findReached(clientId, contactId)
         if (reached === null || reached.userId === null) return yield* noMail
         const mail = yield* recordBounce(reached.userId, new Date(yield* clock.now))
@@ -64,7 +64,10 @@ export class DeskContacts extends Context.Service<
           function* (clientId, actor, contactId) {
             // Before the key is taken, for there may be no such client that it could be kept for.
             if ((yield* database.asClient(clientId, findReached(clientId, contactId))) === null) return yield* noContact
-            return yield* database.asClient(clientId, exactlyOnce(WireSentMail, recorded(clientId, actor, contactId)))
+            return yield* database.asClient(
+              clientId,
+              exactlyOnce(WireSentMail, recordBouncedMail(clientId, actor, contactId))
+            )
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

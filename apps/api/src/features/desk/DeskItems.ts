@@ -13,14 +13,14 @@ const noItem = new NotFound({ message: "This item does not exist" })
 const endsByItself = new Conflict({ message: "This item ends with what it is about", code: "wrong_state" })
 
 /** End of the review of an owner that an import has changed. */
-interface Ending {
+interface ItemEnd {
   readonly clientId: number
   readonly userId: number
   readonly ownerId: string
   readonly reason: string
 }
 
-const found = (itemId: number) =>
+const requireItem = (itemId: number) =>
   Effect.flatMap(findItem(itemId), (row) => (row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))))
 
 const refusalOf = ({ assigneeName, state }: WorkItem) =>
@@ -50,7 +50,7 @@ export class DeskItems extends Context.Service<
       const trail = yield* AuditTrail
       const clock = yield* ServerClock
 
-      const ended = Effect.fnUntraced(function* (itemId: number, { clientId, ownerId, reason, userId }: Ending) {
+      const endItem = Effect.fnUntraced(function* (itemId: number, { clientId, ownerId, reason, userId }: ItemEnd) {
         if (!(yield* endWorkItem(itemId, { clientId, userId, at: new Date(yield* clock.now) }))) return false
         yield* trail.append({
           clientId,
@@ -72,7 +72,7 @@ export class DeskItems extends Context.Service<
             asIdentity(
               Effect.gen(function* () {
                 const isTheirs = yield* items.take(itemId, userId)
-                const item = yield* found(itemId)
+                const item = yield* requireItem(itemId)
                 return isTheirs ? item : yield* refusalOf(item)
               })
             ),
@@ -80,11 +80,11 @@ export class DeskItems extends Context.Service<
         ),
         close: Effect.fn("DeskItems.close")(
           function* (itemId, userId, reason) {
-            const item = yield* asIdentity(found(itemId))
+            const item = yield* asIdentity(requireItem(itemId))
             const { clientId, kind, subjectId } = item
             if (kind !== "owner-changed-by-import" || clientId === null) return yield* endsByItself
-            const isEnded = yield* asClient(clientId, ended(itemId, { clientId, userId, ownerId: subjectId, reason }))
-            const current = yield* asIdentity(found(itemId))
+            const isEnded = yield* asClient(clientId, endItem(itemId, { clientId, userId, ownerId: subjectId, reason }))
+            const current = yield* asIdentity(requireItem(itemId))
             return isEnded ? current : yield* refusalOf(current)
           },
           Effect.catchTag("SqlError", Effect.die)

@@ -27,7 +27,7 @@ import { DocumentRegisters } from "./register/DocumentRegisters.ts"
 import { DocumentZips } from "./register/DocumentZips.ts"
 import { Renewals } from "./renewals/Renewals.ts"
 import { RequirementActs } from "./requirements/RequirementActs.ts"
-import { type Looking, RequirementDetails } from "./requirements/RequirementDetails.ts"
+import { type RequirementViewer, RequirementDetails } from "./requirements/RequirementDetails.ts"
 
 /** Handlers of the calls for document rules and their forms. */
 export const DocumentRuleHandlers = HttpApiBuilder.group(
@@ -63,7 +63,7 @@ export const DocumentRuleHandlers = HttpApiBuilder.group(
   })
 )
 
-const atDesk: Looking = { seesInvestors: true, isDesk: true }
+const atDesk: RequirementViewer = { seesInvestors: true, isDesk: true }
 
 const versionOf = ({ requirement }: RequirementDetail) => answeredVersion(requirement)
 
@@ -121,7 +121,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       return { clientId: clientId ?? noClientId, seesInvestors }
     })
 
-    const actingNow = Effect.gen(function* () {
+    const documentActor = Effect.gen(function* () {
       return { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
     })
 
@@ -152,7 +152,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       }),
       act: Effect.fnUntraced(
         function* ({ headers, params, payload }) {
-          const by = yield* actingNow
+          const by = yield* documentActor
           const of = { documentId: params.id, version: headers.version }
           switch (payload._tag) {
             case "Renew":
@@ -166,7 +166,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       ),
       note: Effect.fnUntraced(
         function* ({ params, payload }) {
-          return yield* registers.note(yield* actingNow, params.id, payload.text.trim())
+          return yield* registers.note(yield* documentActor, params.id, payload.text.trim())
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),

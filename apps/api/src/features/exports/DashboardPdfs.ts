@@ -119,7 +119,7 @@ export class DashboardPdfs extends Context.Service<
       const files = yield* IssuedFiles
       const { productName, paperSize } = yield* Settings
 
-      const expiringOf = (clientId: number, filter: DashboardFilter) =>
+      const expiringSum = (clientId: number, filter: DashboardFilter) =>
         filter.tab === "summary"
           ? Effect.map(dashboards.figures(clientId, expiringFilter(filter)), ({ figures, rev }) => ({
               rev,
@@ -130,7 +130,7 @@ export class DashboardPdfs extends Context.Service<
       const readOnce = (clientId: number, filter: DashboardFilter) =>
         Effect.all({
           answer: dashboards.figures(clientId, filter),
-          expiring: expiringOf(clientId, filter),
+          expiring: expiringSum(clientId, filter),
           expiry: filter.tab === "expiring" ? expiries.read(clientId, filter, "agent") : Effect.succeed(null)
         })
 

@@ -54,7 +54,7 @@ export class ReportAnswers extends Context.Service<
       const tickets = yield* DownloadTickets
       const files = yield* IssuedFiles
 
-      const made = <E, R>(
+      const answerWithFile = <E, R>(
         { file, rowCount }: LargeReport,
         open: (place: ExportPlace) => Effect.Effect<FileBytes, E, R>
       ) =>
@@ -71,7 +71,7 @@ export class ReportAnswers extends Context.Service<
           const report = yield* asked
           const { file, name, request, rowCount } = report
           if (rowCount <= maxRowsInJson)
-            return jsonFileAnswer({ bytes: yield* made(report, report.open), name, rowCount })
+            return jsonFileAnswer({ bytes: yield* answerWithFile(report, report.open), name, rowCount })
           const { clientId, sessionId } = file
           const token = yield* tickets.issue({ kind: "report", sessionId, clientId, request })
           yield* files.record(file, rowCount)
@@ -79,7 +79,7 @@ export class ReportAnswers extends Context.Service<
         }),
         download: Effect.fnUntraced(function* (token, report, used) {
           const { file, name, open, rowCount } = report
-          const bytes = yield* made({ ...report, file: { ...file, type: "download" } }, (place) =>
+          const bytes = yield* answerWithFile({ ...report, file: { ...file, type: "download" } }, (place) =>
             Effect.flatMap(open(place), (opened) =>
               Effect.flatMap(tickets.redeem(token), (isFirst) => (isFirst ? Effect.succeed(opened) : used))
             )

@@ -56,7 +56,7 @@ export class TransactionExcel extends Context.Service<
       const dashboards = yield* Dashboards
       const { paperSize } = yield* Settings
 
-      const opened = Effect.fnUntraced(function* (
+      const openReport = Effect.fnUntraced(function* (
         wanted: Omit<TransactionQuestion, "today"> | Omit<WaitingQuestion, "today">,
         place: ExportPlace
       ) {
@@ -83,10 +83,12 @@ export class TransactionExcel extends Context.Service<
           return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
         }),
         open: Effect.fn("TransactionExcel.open")(function* (wanted, place) {
-          return yield* opened(wanted, place).pipe(Effect.catchTag("ExportFailed", (failure) => Effect.die(failure)))
+          return yield* openReport(wanted, place).pipe(
+            Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
+          )
         }),
         openWaiting: Effect.fn("TransactionExcel.openWaiting")(function* (find, place) {
-          return yield* Effect.flatMap(find, (wanted) => opened(wanted, place)).pipe(
+          return yield* Effect.flatMap(find, (wanted) => openReport(wanted, place)).pipe(
             Effect.retry({ while: (failure) => failure._tag === "ExportFailed" && hasMoved(failure), times: maxMoves }),
             Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
           )

@@ -61,34 +61,34 @@ interface InvestorColumn extends Column {
   readonly cell: (line: NamedLine) => Cell
 }
 
-const shared = (id: TransactionSheetColumn, cell: InvestorColumn["cell"]): InvestorColumn => ({
+const sharedColumn = (id: TransactionSheetColumn, cell: InvestorColumn["cell"]): InvestorColumn => ({
   ...sheetColumn(id),
   cell
 })
 
 /** The columns of the sheet that splits transparent owners' reclaims among the investors behind them. */
 const investorColumns: ReadonlyArray<InvestorColumn> = [
-  shared("custodian", ({ account }) => account.custodian),
-  shared("account", ({ account }) => account.code),
-  shared("owner", ({ account }) => account.owner),
+  sharedColumn("custodian", ({ account }) => account.custodian),
+  sharedColumn("account", ({ account }) => account.code),
+  sharedColumn("owner", ({ account }) => account.owner),
   { title: investorTitles.investor, width: 34, kind: "text", cell: ({ investor }) => investor.name },
   { title: investorTitles.investorType, width: 16, kind: "text", cell: ({ investor }) => investor.type },
   { title: investorTitles.residence, width: 11, kind: "text", cell: ({ investor }) => investor.residence },
   { title: investorTitles.percent, width: 14, kind: "percent", cell: ({ line }) => numberCell(line.percent) },
-  shared("country", ({ countryName }) => countryName),
-  shared("isin", ({ event }) => event.isin),
-  shared("security", ({ event }) => event.securityName),
-  shared("payDate", ({ event }) => event.payDay),
-  shared("currency", ({ line }) => line.currency),
-  shared("gross", ({ line }) => amountCell(line.grossMinor, line.currency)),
-  shared("withheld", ({ line }) => amountCell(line.withheldMinor, line.currency)),
-  shared("treatyRate", ({ line }) => numberCell(line.treatyRate)),
-  shared("rateNote", ({ isPartlyConfirmed }) => rateNoteCell(isPartlyConfirmed)),
-  shared("allowed", ({ line }) => amountCell(line.dueMinor, line.currency)),
-  shared("reclaim", ({ line }) => amountCell(line.reclaimMinor, line.currency)),
-  shared("estimate", ({ estimateCents }) => estimateCents),
-  shared("net", ({ netCents }) => netCents),
-  shared("status", ({ line }) => stageOf(line.stageId).client)
+  sharedColumn("country", ({ countryName }) => countryName),
+  sharedColumn("isin", ({ event }) => event.isin),
+  sharedColumn("security", ({ event }) => event.securityName),
+  sharedColumn("payDate", ({ event }) => event.payDay),
+  sharedColumn("currency", ({ line }) => line.currency),
+  sharedColumn("gross", ({ line }) => amountCell(line.grossMinor, line.currency)),
+  sharedColumn("withheld", ({ line }) => amountCell(line.withheldMinor, line.currency)),
+  sharedColumn("treatyRate", ({ line }) => numberCell(line.treatyRate)),
+  sharedColumn("rateNote", ({ isPartlyConfirmed }) => rateNoteCell(isPartlyConfirmed)),
+  sharedColumn("allowed", ({ line }) => amountCell(line.dueMinor, line.currency)),
+  sharedColumn("reclaim", ({ line }) => amountCell(line.reclaimMinor, line.currency)),
+  sharedColumn("estimate", ({ estimateCents }) => estimateCents),
+  sharedColumn("net", ({ netCents }) => netCents),
+  sharedColumn("status", ({ line }) => stageOf(line.stageId).client)
 ]
 
 const rowsOfReclaim = (
@@ -228,7 +228,7 @@ export interface TransactionWorkbookOptions {
   readonly limits?: ComposerLimits
 }
 
-interface Opened {
+interface OpenWorkbook {
   readonly composer: WorkbookComposer
   readonly clientName: string
   readonly rev: number
@@ -240,7 +240,7 @@ export class TransactionWorkbook {
   readonly #options: TransactionWorkbookOptions
   readonly #dictionaries = new ExportDictionaries()
   readonly #sheet: ReclaimSheet
-  #opened: Opened | null = null
+  #opened: OpenWorkbook | null = null
   /** The payments of the reclaims that follow. */
   #paid: ReadonlyMap<number, PaidReclaim> = new Map()
   #hasInvestors = false
@@ -328,7 +328,7 @@ export class TransactionWorkbook {
     }
   }
 
-  #begun(): Opened {
+  #begun(): OpenWorkbook {
     if (this.#opened === null) throw new Error("An export begins with its head")
     return this.#opened
   }

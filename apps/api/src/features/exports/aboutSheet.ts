@@ -17,7 +17,7 @@ export interface ExportFacts {
   readonly netCents: bigint
 }
 
-const listed = (values: ReadonlyArray<string>): string =>
+const joinValues = (values: ReadonlyArray<string>): string =>
   values.length === 0 ? aboutTexts.noFilter : values.join("; ")
 
 /** Value of a filter in words, followed by its code if it has a name. */
@@ -47,7 +47,7 @@ const narrowedRows = (
       (group) =>
         [
           aboutTexts.filter(filterMessages.groups[group]),
-          listed(chosen.filter((one) => one.group === group).map((one) => nameOf(one, dictionaries)))
+          joinValues(chosen.filter((one) => one.group === group).map((one) => nameOf(one, dictionaries)))
         ] as const
     )
   ]

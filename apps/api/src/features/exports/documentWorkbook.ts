@@ -118,7 +118,7 @@ const sumColumns: ReadonlyArray<SheetColumn<DocumentAccount>> = [
 /** Number of rows computed before yielding to the event loop. */
 const rowsAtOnce = 250
 
-function* batched<Row>(
+function* batchRows<Row>(
   rows: Iterable<Row>,
   cellsOf: (row: Row) => ReadonlyArray<Cell>
 ): Generator<ReadonlyArray<ReadonlyArray<Cell>>> {
@@ -133,7 +133,7 @@ function* batched<Row>(
 }
 
 const batchesOf = <Row>(rows: Iterable<Row>, cellsOf: (row: Row) => ReadonlyArray<Cell>): BatchedSheet["batches"] =>
-  Stream.fromIterable(batched(rows, cellsOf), { chunkSize: 1 }).pipe(Stream.tap(() => yieldToEventLoop))
+  Stream.fromIterable(batchRows(rows, cellsOf), { chunkSize: 1 }).pipe(Stream.tap(() => yieldToEventLoop))
 
 /**
  * Sheets of missing documents: one row for each document in each group, one for each group, and one about the file. A

@@ -23,7 +23,7 @@ export interface ContentRequest {
 }
 
 /** One answer for a file of another client, a removed one, one in quarantine and one that never existed. */
-const gone = new NotFound({ message: "There is no such file" })
+const noFile = new NotFound({ message: "There is no such file" })
 
 const tagOf = ({ sha256 }: BlobRow): string => `"${Buffer.from(sha256).toString("hex")}"`
 
@@ -73,14 +73,14 @@ export class ClientFiles extends Context.Service<
       const readable = Effect.fnUntraced(
         function* (clientId: number, blobId: number, isFor: (purpose: UploadPurpose) => boolean) {
           const blob = yield* asClient(clientId, findBlob(blobId))
-          if (blob === null || blob.state !== "stored") return yield* gone
+          if (blob === null || blob.state !== "stored") return yield* noFile
           const purpose = yield* Effect.orDie(Schema.decodeUnknownEffect(UploadPurpose)(blob.purpose))
-          return isFor(purpose) ? blob : yield* gone
+          return isFor(purpose) ? blob : yield* noFile
         },
         Effect.catchTag("SqlError", Effect.die)
       )
 
-      const sent = Effect.fnUntraced(function* (
+      const sendFile = Effect.fnUntraced(function* (
         { sessionId, userId }: Principal,
         clientId: number,
         blob: BlobRow,
@@ -115,10 +115,10 @@ export class ClientFiles extends Context.Service<
           const clientId = principal.clientId ?? noClientId
           const user = yield* signedInUser
           const isTheirs = (purpose: UploadPurpose) => tasksOfUpload(purpose).some((task) => user.canUse(task))
-          return yield* sent(principal, clientId, yield* readable(clientId, blobId, isTheirs), request)
+          return yield* sendFile(principal, clientId, yield* readable(clientId, blobId, isTheirs), request)
         }),
         answerDesk: Effect.fn("ClientFiles.answerDesk")(function* (principal, clientId, blobId, request) {
-          return yield* sent(principal, clientId, yield* readable(clientId, blobId, isDocument), request)
+          return yield* sendFile(principal, clientId, yield* readable(clientId, blobId, isDocument), request)
         })
       })
     })

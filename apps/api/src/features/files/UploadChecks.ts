@@ -21,7 +21,7 @@ export interface CompleteUpload extends UploadRow {
 }
 
 /** Stored file, or the reason that it was refused. */
-export type Finished = { readonly tag: "kept"; readonly file: UploadedFile } | FileRefused
+export type UploadOutcome = { readonly tag: "kept"; readonly file: UploadedFile } | FileRefused
 
 const differs: FileRefused = {
   tag: "refused",
@@ -37,7 +37,7 @@ export class UploadChecks extends Context.Service<
      * The file is in its place before its row is written: a killed server leaves a file without a row, never the
      * reverse.
      */
-    readonly finish: (upload: CompleteUpload) => Effect.Effect<Finished, SqlError.SqlError>
+    readonly finish: (upload: CompleteUpload) => Effect.Effect<UploadOutcome, SqlError.SqlError>
   }
 >()("@reclaim/app-api/UploadChecks") {
   static readonly layer = Layer.effect(

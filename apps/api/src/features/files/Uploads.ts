@@ -54,7 +54,7 @@ const idleMillis = 600_000
 /** Time limit of a check in milliseconds: an older one was abandoned by a server that was killed. */
 const checkMillis = 120_000
 
-const gone = new NotFound({ message: "There is no such upload; it may have expired" })
+const noUpload = new NotFound({ message: "There is no such upload; it may have expired" })
 
 const uploadOf = ({ byteLength, expiresAt, parts, uploadId }: UploadRow): Upload =>
   new Upload({ uploadId, partBytes, partsMissing: missingParts(parts, partCountOf(byteLength)), expiresAt })
@@ -98,7 +98,7 @@ export class Uploads extends Context.Service<
         function* ({ clientId, userId }: UploadOwner, uploadId: number) {
           const now = new Date(yield* clock.now)
           const row = yield* asClient(clientId, findUpload(uploadId, userId, now))
-          return row === null ? yield* gone : { row, now }
+          return row === null ? yield* noUpload : { row, now }
         },
         Effect.catchTag("SqlError", Effect.die)
       )
@@ -107,7 +107,7 @@ export class Uploads extends Context.Service<
         Effect.forEach(uploadIds, (uploadId) => store.removeParts({ clientId, uploadId }), { discard: true })
 
       /** Frees space among the user's unfinished uploads. Returns the one that was removed. */
-      const giveWay = Effect.fnUntraced(function* (userId: number, now: Date) {
+      const removeOldestUnfinished = Effect.fnUntraced(function* (userId: number, now: Date) {
         const unfinished = yield* listUnfinished(userId, now)
         const [oldest] = unfinished
         if (oldest === undefined || unfinished.length < maxUnfinished) return []
@@ -130,11 +130,11 @@ export class Uploads extends Context.Service<
               return yield* new TooLarge({ code: "file_too_large", message: decision.message })
             const { clientId, userId } = file
             const now = new Date(yield* clock.now)
-            const begun = Effect.gen(function* () {
+            const beginUpload = Effect.gen(function* () {
               yield* holdClientFiles(clientId)
               const same = yield* findSameUpload(file, now)
               if (same !== null) return { row: same, removed: [] }
-              const removed = [...(yield* removeExpired(now)), ...(yield* giveWay(userId, now))]
+              const removed = [...(yield* removeExpired(now)), ...(yield* removeOldestUnfinished(userId, now))]
               if ((yield* countClientBytes(now)) + file.byteLength > quotaBytes) {
                 return yield* new TooLarge({
                   code: "quota_full",
@@ -145,7 +145,7 @@ export class Uploads extends Context.Service<
               const expiresAt = new Date(now.getTime() + lifetimeMillis)
               return { row: yield* insertUpload(file, noParts, now, expiresAt), removed }
             })
-            const { removed, row } = yield* asClient(clientId, begun)
+            const { removed, row } = yield* asClient(clientId, beginUpload)
             yield* forget(clientId, removed)
             return uploadOf(row)
           },
@@ -172,7 +172,7 @@ export class Uploads extends Context.Service<
             const place = { clientId: owner.clientId, uploadId }
             yield* store.putPart(place, number, bytes)
             const now = new Date(yield* clock.now)
-            if (!(yield* asClient(owner.clientId, notePart(uploadId, number, now)))) return yield* gone
+            if (!(yield* asClient(owner.clientId, notePart(uploadId, number, now)))) return yield* noUpload
           },
           Effect.catchTag("SqlError", Effect.die)
         ),
@@ -182,7 +182,7 @@ export class Uploads extends Context.Service<
             const { now, row } = yield* own(owner, uploadId)
             if (row.blobId !== null) {
               const blob = yield* asClient(clientId, findBlob(row.blobId))
-              if (blob === null || blob.state === "removed") return yield* gone
+              if (blob === null || blob.state === "removed") return yield* noUpload
               return new UploadedFile({ state: blob.state, mediaType: blob.mediaType, pages: blob.pages })
             }
             const missing = missingParts(row.parts, partCountOf(row.byteLength)).length

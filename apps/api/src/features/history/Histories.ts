@@ -25,13 +25,13 @@ export interface HistoryPart {
 }
 
 /** Content of an entry without the names. */
-interface Told extends HistoryPosition {
+interface UnnamedEntry extends HistoryPosition {
   readonly event: Pick<AuditEvent, "action" | "actor" | "facts" | "hash" | "subject">
 }
 
 const isUnique = <A>(value: A, at: number, all: ReadonlyArray<A>): boolean => all.indexOf(value) === at
 
-const idsOf = (told: ReadonlyArray<Told>, kind: "contact" | "user") =>
+const idsOf = (told: ReadonlyArray<UnnamedEntry>, kind: "contact" | "user") =>
   told.flatMap(({ event: { subject } }) => (subject.kind === kind ? [Number(subject.id)] : [])).filter(isUnique)
 
 const choiceOf = (filter: HistoryFilter, side = filter.side, kind = filter.kind): AuditChoice => ({
@@ -59,7 +59,10 @@ export class Histories extends Context.Service<
       const { asClient, asIdentity } = database
       const trail = yield* AuditTrail
 
-      const named = Effect.fnUntraced(function* ({ events, told: kinds }: HistoryScope, told: ReadonlyArray<Told>) {
+      const withNames = Effect.fnUntraced(function* (
+        { events, told: kinds }: HistoryScope,
+        told: ReadonlyArray<UnnamedEntry>
+      ) {
         const { clientId, subjects } = events
         const actors = told.flatMap(({ event: { actor } }) => (actor.userId === null ? [] : [actor.userId]))
         const users = yield* asIdentity(findUserNames([...actors, ...idsOf(told, "user")].filter(isUnique)))
@@ -103,7 +106,7 @@ export class Histories extends Context.Service<
         part: Pick<HistoryPart, "before" | "limit">
       ) {
         const rows = yield* asIdentity(listLooks(scope.looks, choice, part))
-        return rows.map(({ action, actorKind, actorUserId, at, key, subjectId, subjectKind, times }): Told => ({
+        return rows.map(({ action, actorKind, actorUserId, at, key, subjectId, subjectKind, times }): UnnamedEntry => ({
           at,
           no: 0,
           key,
@@ -135,12 +138,12 @@ export class Histories extends Context.Service<
           const done = yield* trail.history(scope.events, choice, reach)
           const looked = yield* looks(scope, choice, reach)
           const all = [
-            ...done.map((event): Told => ({ at: event.at, no: event.no, key: "", event })),
+            ...done.map((event): UnnamedEntry => ({ at: event.at, no: event.no, key: "", event })),
             ...looked
           ].toSorted(comparePositions)
           const told = all.slice(0, limit)
           const last = told.at(-1)
-          const entries = yield* named(scope, told)
+          const entries = yield* withNames(scope, told)
           return new HistoryPage({
             entries,
             next: last === undefined || all.length <= limit ? null : { at: last.at, no: last.no, key: last.key },

@@ -28,7 +28,7 @@ export const HistoryHandlers = HttpApiBuilder.group(
     const looks = yield* ClaimLooks
 
     /** Reading a claim's history counts as a view of the claim. */
-    const looked = Effect.fnUntraced(function* ({ clientId }: View, { id, kind }: AskedSubject) {
+    const recordView = Effect.fnUntraced(function* ({ clientId }: View, { id, kind }: AskedSubject) {
       if (kind === "claim" && clientId !== null) yield* looks.record(yield* CurrentPrincipal, clientId, [id])
     })
 
@@ -37,7 +37,7 @@ export const HistoryHandlers = HttpApiBuilder.group(
       const view = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
       const scope = yield* histories.find(view, subject)
       const page = yield* histories.page(scope, { filter: filterOf(query), before, limit })
-      yield* looked(view, subject)
+      yield* recordView(view, subject)
       return page
     })
 
@@ -47,7 +47,7 @@ export const HistoryHandlers = HttpApiBuilder.group(
       const view = yield* access.viewOf(principal, viewAsUserId)
       const request = { subject, filter: filterOf(payload), format, timeZone, viewAsUserId }
       const link = yield* files.offer(principal, view, request)
-      yield* looked(view, subject)
+      yield* recordView(view, subject)
       return link
     })
 

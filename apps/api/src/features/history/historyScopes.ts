@@ -31,7 +31,7 @@ export interface HistoryScope {
   readonly told: ReadonlyArray<AuditSubjectKind> | "all"
 }
 
-const notThere = new NotFound({ message: "This does not exist, or is not yours" })
+const noHistory = new NotFound({ message: "This does not exist, or is not yours" })
 
 const peopleKinds: ReadonlyArray<AuditSubjectKind> = ["contact", "user", "contact_file"]
 
@@ -57,12 +57,12 @@ export const historyScopeOf = Effect.fn("historyScopeOf")(
     switch (kind) {
       case "account": {
         const [account] = yield* asClient(clientId, findAccount(clientId, id))
-        if (account === undefined) return yield* notThere
+        if (account === undefined) return yield* noHistory
         return scope({ events: events(alone), looks: noLooks, name: account.name })
       }
       case "document": {
         const [document] = yield* asClient(clientId, findDocument(clientId, id))
-        if (document === undefined || (document.investorId !== null && !seesInvestors)) return yield* notThere
+        if (document === undefined || (document.investorId !== null && !seesInvestors)) return yield* noHistory
         const files = yield* asClient(clientId, listFilesOf(clientId, [id]))
         return scope({ events: events(alone), looks: { ...noLooks, documentIds: [id], files }, name: document.name })
       }
@@ -78,7 +78,7 @@ export const historyScopeOf = Effect.fn("historyScopeOf")(
             })
           )
         )
-        if (found === undefined || record === null) return yield* notThere
+        if (found === undefined || record === null) return yield* noHistory
         const documentIds = record.documents.map(({ documentId }) => documentId)
         return scope({
           events: events(record.subjects),
@@ -88,11 +88,11 @@ export const historyScopeOf = Effect.fn("historyScopeOf")(
       }
       case "person": {
         if (id === 0) {
-          if (viewed === null) return yield* notThere
+          if (viewed === null) return yield* noHistory
           return scope({ events: events([], { kinds: peopleKinds }), looks: { ...noLooks, viewedAs: "all" }, name: "" })
         }
         const [person] = yield* asClient(clientId, findPerson(clientId, id))
-        if (person === undefined) return yield* notThere
+        if (person === undefined) return yield* noHistory
         const { name, userId } = person
         const subjects = [
           { kind: "contact" as const, id: String(id) },
@@ -105,12 +105,12 @@ export const historyScopeOf = Effect.fn("historyScopeOf")(
       }
       case "contact": {
         const [contact] = yield* asClient(clientId, findPerson(clientId, id))
-        if (contact === undefined) return yield* notThere
+        if (contact === undefined) return yield* noHistory
         return scope({ events: events(alone), looks: noLooks, name: contact.name })
       }
       case "user": {
         const [user] = yield* asIdentity(findUser(clientId, id))
-        if (user === undefined) return yield* notThere
+        if (user === undefined) return yield* noHistory
         return scope(
           { events: events(alone, { actorUserId: id }), looks: { ...noLooks, viewedAs: id }, name: user.name },
           peopleKinds

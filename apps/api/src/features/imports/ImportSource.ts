@@ -19,7 +19,7 @@ const linesIn = (bytes: Uint8Array): number => {
 export function* textOf(source: ImportSource, hear: (part: Uint8Array) => void): Generator<string, void> {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let line = 1
-  const decoded = (part?: Uint8Array): string => {
+  const decodePart = (part?: Uint8Array): string => {
     try {
       return part === undefined ? decoder.decode() : decoder.decode(part, { stream: true })
     } catch {
@@ -30,8 +30,8 @@ export function* textOf(source: ImportSource, hear: (part: Uint8Array) => void):
   }
   for (const part of source.parts) {
     hear(part)
-    yield decoded(part)
+    yield decodePart(part)
     line += linesIn(part)
   }
-  yield decoded()
+  yield decodePart()
 }

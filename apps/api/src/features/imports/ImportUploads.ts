@@ -45,7 +45,7 @@ export class ImportUploads extends Context.Service<
       const context = yield* Effect.context<Database | ReferenceData>()
 
       // Every other failure keeps its own cause: a full disk, a sender that hung up, or a fault of the server.
-      const kept = (bytes: ImportUpload["bytes"]) =>
+      const keepUpload = (bytes: ImportUpload["bytes"]) =>
         Effect.catch(folder.keep(bytes), (error) =>
           HttpApiError.HttpApiPayloadTooLarge.is(error)
             ? Effect.fail(new Invalid({ message: tooLarge }))
@@ -57,7 +57,7 @@ export class ImportUploads extends Context.Service<
           const { sessionId, userId } = principal
           const importFileType = importFileTypes.find(({ name }) => name === kind)
           if (importFileType === undefined) return yield* Effect.die(new Error(`no kind of file is named ${kind}`))
-          const source = { name: file, parts: fileParts(yield* kept(bytes)) }
+          const source = { name: file, parts: fileParts(yield* keepUpload(bytes)) }
           const order = { kind: importFileType, source, confirmed, actor: `user ${userId}` }
           const outcome = yield* importData(order).pipe(
             Effect.provideContext(context),

@@ -173,7 +173,7 @@ export const importFile = Effect.fnUntraced(function* ({
   /** Computes the rows just read while the computed ones before them are written. */
   const step = Effect.fnUntraced(function* (blocks: number) {
     if (opened === null) return
-    const written = yield* started(pending)
+    const written = yield* startWrite(pending)
     const { count, isEnd, rows } = yield* takeBlocks(blocks)
     rowsRead += count
     reportDuplicates(kind, rows, seen, problems)
@@ -227,7 +227,7 @@ export const importFile = Effect.fnUntraced(function* ({
 }, Effect.scoped)
 
 /** Starts a write alongside the reading. */
-const started = (write: InImport<Tally>) => Effect.forkChild(write, { startImmediately: true })
+const startWrite = (write: InImport<Tally>) => Effect.forkChild(write, { startImmediately: true })
 
 /** Runs one step of reading. Text that is not a table is a problem of its line and ends the reading. */
 const readingOn = <A>(step: () => A, otherwise: A, problems: ImportProblems): A => {

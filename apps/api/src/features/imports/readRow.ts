@@ -34,7 +34,7 @@ export const readHeader = (
   const names = known.map(([name]) => name)
   for (const [index, name] of cells.entries()) {
     if (!names.includes(name)) {
-      problems.add(line, shown(name), `the column is unknown: leave it away; there are ${names.join(", ")}`)
+      problems.add(line, quoteCell(name), `the column is unknown: leave it away; there are ${names.join(", ")}`)
     } else if (cells.indexOf(name) < index) problems.add(line, name, "the column stands twice: leave one away")
   }
   for (const [name, { isOfFile, isOptional }] of known) {
@@ -46,7 +46,7 @@ export const readHeader = (
 }
 
 /** A cell as a problem quotes it: shortened, and without characters that a database cannot store. */
-const shown = (text: string): string => {
+const quoteCell = (text: string): string => {
   const printable = text.slice(0, 60).replaceAll(/\p{Cc}/gu, "\uFFFD")
   return text.length > 60 ? `${printable}…` : printable
 }
@@ -63,7 +63,7 @@ const faults: Readonly<Record<SpreadsheetFault, string>> = {
 /** Reason that a cell's text cannot be read; empty for none. */
 const faultOf = (text: string, isProse: boolean): string => {
   const fault = spreadsheetFault(text)
-  if (fault !== null) return `${faults[fault]}; found “${shown(text)}”`
+  if (fault !== null) return `${faults[fault]}; found “${quoteCell(text)}”`
   const invisible = isProse ? null : invisibleIn(text)
   return invisible === null ? "" : `there is ${invisible}: delete it`
 }
@@ -97,7 +97,7 @@ export const readRow = <C extends Columns>(
     if (problem !== "") problems.add(line, name, problem)
     if (value !== undefined) continue
     isRight = false
-    const found = text === "" ? "the cell is empty" : `found “${shown(text)}”`
+    const found = text === "" ? "the cell is empty" : `found “${quoteCell(text)}”`
     problems.add(line, name, `expected ${column.cell.expects}; ${found}`)
   }
   // Each value was parsed by its own column, so the record has the type of the columns.

@@ -10,7 +10,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { type LiveAt, listSessions, removeOtherSessions, removeSessionOf } from "./ownSessionRows.ts"
 
-const gone = new NotFound({ message: "You are no longer signed in there" })
+const noSession = new NotFound({ message: "You are no longer signed in there" })
 
 /** A user's own sessions. */
 export class OwnSessions extends Context.Service<
@@ -50,7 +50,7 @@ export class OwnSessions extends Context.Service<
         }, Effect.orDie),
         end: Effect.fn("OwnSessions.end")(function* (principal, sessionId) {
           const isEnded = yield* Effect.orDie(asIdentity(removeSessionOf(principal.userId, sessionId, yield* live)))
-          if (!isEnded) return yield* gone
+          if (!isEnded) return yield* noSession
           yield* record(principal, 1)
         }),
         endOthers: Effect.fn("OwnSessions.endOthers")(function* (principal) {

@@ -22,7 +22,7 @@ const tokenForm = /^[\w-]{43}$/
 const maxBatches = 500
 
 /** The batches that wait for a client's decision. */
-const undecided = (clientId: number, today: CalendarDate) =>
+const readUndecidedBatches = (clientId: number, today: CalendarDate) =>
   Effect.map(readBatches(clientId, { _tag: "Undecided", offset: 0, limit: maxBatches }), (rows) =>
     rows.map((row) => shownBatch(row, { userId: null, twoAbove: null, today }))
   )
@@ -70,7 +70,7 @@ export class CalendarFeeds extends Context.Service<
           const place = { clientId, publicUrl }
           const events = [
             ...(seesDeadlines ? cutoffEvents(yield* expiries.cutoffs(clientId, today), place) : []),
-            ...(decides ? decisionEvents(yield* asClient(clientId, undecided(clientId, today)), place) : [])
+            ...(decides ? decisionEvents(yield* asClient(clientId, readUndecidedBatches(clientId, today)), place) : [])
           ]
           return Option.some(deadlineCalendar(events, { madeAt: yield* DateTime.now, productName }))
         }, Effect.orDie)

@@ -11,7 +11,7 @@ interface SeenRequest {
   readonly headers: { readonly version: number }
 }
 
-const seen = ({ headers, params }: SeenRequest): SeenInstruction => ({
+const seenInstruction = ({ headers, params }: SeenRequest): SeenInstruction => ({
   instructionId: params.id,
   version: headers.version
 })
@@ -29,17 +29,17 @@ export const PaymentInstructionHandlers = HttpApiBuilder.group(
       propose: ({ payload }) =>
         Effect.flatMap(actingInPerson, (by) => instructions.propose(by, payload)).pipe(Effect.tap(answeredVersion)),
       approve: (request) =>
-        Effect.flatMap(actingInPerson, (by) => instructions.approve(by, seen(request))).pipe(
+        Effect.flatMap(actingInPerson, (by) => instructions.approve(by, seenInstruction(request))).pipe(
           Effect.tap(answeredVersion)
         ),
       reject: (request) =>
-        Effect.flatMap(actingInPerson, (by) => instructions.reject(by, seen(request), request.payload.reason)).pipe(
-          Effect.tap(answeredVersion)
-        ),
+        Effect.flatMap(actingInPerson, (by) =>
+          instructions.reject(by, seenInstruction(request), request.payload.reason)
+        ).pipe(Effect.tap(answeredVersion)),
       cancel: (request) =>
-        Effect.flatMap(actingInPerson, (by) => instructions.cancel(by, seen(request), request.payload.reason)).pipe(
-          Effect.tap(answeredVersion)
-        )
+        Effect.flatMap(actingInPerson, (by) =>
+          instructions.cancel(by, seenInstruction(request), request.payload.reason)
+        ).pipe(Effect.tap(answeredVersion))
     })
   })
 )

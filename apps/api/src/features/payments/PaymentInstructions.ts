@@ -55,9 +55,9 @@ const portal: AuditActor = { userId: null, kind: "system" }
 /** Name of the desk in messages to a client's people, who do not know its users. */
 const deskName = "The service desk"
 
-type Refused = Invalid | NotFound | Conflict | Stale
+type InstructionError = Invalid | NotFound | Conflict | Stale
 
-type Answer = Effect.Effect<PaymentInstruction, Refused>
+type Answer = Effect.Effect<PaymentInstruction, InstructionError>
 
 /**
  * Payment instructions for the reclaims of a client's owners. An act on an instruction applies to all its owners. The
@@ -98,7 +98,7 @@ export class PaymentInstructions extends Context.Service<
       const held = yield* HeldPayments
 
       /** Records one event for all owners: their number and the hash that identifies them. */
-      const recorded = Effect.fnUntraced(function* (
+      const recordAudit = Effect.fnUntraced(function* (
         { actor, clientId }: Pick<ActingInPerson, "actor" | "clientId">,
         instructionId: number,
         action: AuditAction,
@@ -114,27 +114,27 @@ export class PaymentInstructions extends Context.Service<
         })
       })
 
-      const required = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
+      const requireInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
         const found = yield* findInstruction(clientId, instructionId)
         return found ?? (yield* noInstruction)
       })
 
-      const answered = ({ clientId, userId }: ActingInPerson, instructionId: number) =>
-        Effect.map(Effect.orDie(required(clientId, instructionId)), ({ shownTo }) => shownTo(userId))
+      const readInstruction = ({ clientId, userId }: ActingInPerson, instructionId: number) =>
+        Effect.map(Effect.orDie(requireInstruction(clientId, instructionId)), ({ shownTo }) => shownTo(userId))
 
       /** The instruction as it was seen; the client's people are held. */
-      const seen = Effect.fnUntraced(function* (
+      const lockAtVersion = Effect.fnUntraced(function* (
         { clientId, userId }: ActingInPerson,
         { instructionId, version }: SeenInstruction
       ) {
         yield* lockPeople(clientId)
-        const stored = yield* required(clientId, instructionId)
+        const stored = yield* requireInstruction(clientId, instructionId)
         const shown = stored.shownTo(userId)
         return shown.version === version ? { ...stored, shown } : yield* staleInstruction(shown)
       })
 
       /** The state that an act leads to. */
-      const decided = Effect.fnUntraced(function* (
+      const nextInstructionState = Effect.fnUntraced(function* (
         act: InstructionAct,
         { approvers, facts }: StoredInstruction,
         by: InstructionActRequest["by"],
@@ -144,7 +144,7 @@ export class PaymentInstructions extends Context.Service<
         return decision._tag === "Move" ? decision.to : yield* instructionRefusals[decision.why]
       })
 
-      const told = (
+      const notifyPeople = (
         clientId: number,
         { told: watchers }: StoredInstruction,
         { instructionId, isFromList, ownerCount, ownerId, ownerName, version }: PaymentInstruction,
@@ -165,7 +165,7 @@ export class PaymentInstructions extends Context.Service<
           told: watchers
         })
 
-      const proposed = (by: ActingInPerson, content: InstructionContent) =>
+      const proposeInstruction = (by: ActingInPerson, content: InstructionContent) =>
         Effect.map(proposals.propose(by, content, null), ({ shownTo }) => shownTo(by.userId))
 
       /** Consequences of a written approval: the hold, or the wait for the second approval. */
@@ -177,41 +177,41 @@ export class PaymentInstructions extends Context.Service<
       ) {
         const { instructionId } = shown
         const step = effectiveAt === null ? "approved-in-part" : "approved"
-        yield* told(clientId, stored, shown, { step, byName, heldUntil: effectiveAt })
+        yield* notifyPeople(clientId, stored, shown, { step, byName, heldUntil: effectiveAt })
         if (effectiveAt === null) return
         yield* items.done(aboutInstruction(clientId, instructionId))
         const runAfter = effectiveAt.getTime()
         yield* jobs.enqueue("payment-activation", { clientId, instructionId }, { clientId, runAfter })
       })
 
-      const approved = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction) {
+      const approveInstruction = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction) {
         const { clientId, userId } = by
-        const { shown, ...stored } = yield* seen(by, of)
+        const { shown, ...stored } = yield* lockAtVersion(by, of)
         const now = yield* clock.now
-        const state = yield* decided("approve", stored, by, now)
+        const state = yield* nextInstructionState("approve", stored, by, now)
         const effectiveAt = state === "approved" ? new Date(now + holdMillis) : null
         yield* writeApproval(clientId, of.instructionId, { state, userId, at: new Date(now), effectiveAt })
         const facts = { isHeld: effectiveAt !== null }
-        yield* recorded(by, of.instructionId, "paymentInstruction.approved", facts)
+        yield* recordAudit(by, of.instructionId, "paymentInstruction.approved", facts)
         yield* afterApproval(clientId, stored, shown, { byName: yield* readUserName(userId), effectiveAt })
-        return yield* answered(by, of.instructionId)
+        return yield* readInstruction(by, of.instructionId)
       })
 
       /**
        * Asks the desk to call back if no other user of the client counts as the second person, which may have come
        * about after the proposal.
        */
-      const deskAsked = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, of: SeenInstruction) {
+      const askDeskIfAlone = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, of: SeenInstruction) {
         const stored = yield* findInstruction(clientId, of.instructionId)
         if (stored?.shownTo(userId).missing.includes("desk") !== true) return
         yield* items.open(aboutInstruction(clientId, of.instructionId))
       })
 
-      const approvedAtDesk = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction, callBack: CallBack) {
+      const approveAtDesk = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction, callBack: CallBack) {
         const { clientId, userId } = by
-        const { shown, ...stored } = yield* seen(by, of)
+        const { shown, ...stored } = yield* lockAtVersion(by, of)
         const now = yield* clock.now
-        const state = yield* decided("approveAtDesk", stored, by, now)
+        const state = yield* nextInstructionState("approveAtDesk", stored, by, now)
         const numbers = yield* listNumbersAt(clientId, dayOfNumbers(shown))
         const faults = decideCallBack({
           callBack,
@@ -234,35 +234,35 @@ export class PaymentInstructions extends Context.Service<
           effectiveAt
         })
         const facts = { isHeld: effectiveAt !== null, calledAt: callBack.calledAt.toISOString() }
-        yield* recorded(by, of.instructionId, "paymentInstruction.approvedByDesk", facts)
+        yield* recordAudit(by, of.instructionId, "paymentInstruction.approvedByDesk", facts)
         yield* afterApproval(clientId, stored, shown, { byName: deskName, effectiveAt })
         yield* items.done(aboutInstruction(clientId, of.instructionId))
-        return yield* answered(by, of.instructionId)
+        return yield* readInstruction(by, of.instructionId)
       })
 
-      const ended = Effect.fnUntraced(function* (
+      const endInstruction = Effect.fnUntraced(function* (
         act: "reject" | "cancel",
         by: ActingInPerson,
         of: SeenInstruction,
         reason: string
       ) {
         const { clientId, userId } = by
-        const { shown, ...stored } = yield* seen(by, of)
+        const { shown, ...stored } = yield* lockAtVersion(by, of)
         const now = yield* clock.now
-        const state = yield* decided(act, stored, by, now)
+        const state = yield* nextInstructionState(act, stored, by, now)
         yield* writeEnd(clientId, of.instructionId, { state, userId, at: new Date(now), reason })
         const isRejected = act === "reject"
         const action = isRejected ? "paymentInstruction.rejected" : "paymentInstruction.cancelled"
-        yield* recorded(by, of.instructionId, action, {})
+        yield* recordAudit(by, of.instructionId, action, {})
         const step = isRejected ? "rejected" : "cancelled"
         const byName = by.actor.kind === "staff" ? deskName : yield* readUserName(userId)
-        yield* told(clientId, stored, shown, { step, byName })
+        yield* notifyPeople(clientId, stored, shown, { step, byName })
         yield* items.done(aboutInstruction(clientId, of.instructionId))
-        return yield* answered(by, of.instructionId)
+        return yield* readInstruction(by, of.instructionId)
       })
 
       /** Activates an instruction, unless it was stopped since the job was written or the clock was put back. */
-      const activated = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
+      const activateInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
         yield* lockPeople(clientId)
         const stored = yield* findInstruction(clientId, instructionId)
         if (stored === null || stored.facts.state !== "approved") return
@@ -283,15 +283,15 @@ export class PaymentInstructions extends Context.Service<
           const end = { state: "replaced", userId: null, at: new Date(now), reason: "" } as const
           if (former.left === 0) yield* writeEnd(clientId, former.instructionId, end)
           const facts = { by: instructionId, replaced: former.replaced }
-          yield* recorded(by, former.instructionId, "paymentInstruction.replaced", facts)
+          yield* recordAudit(by, former.instructionId, "paymentInstruction.replaced", facts)
         }
         yield* writeActive(clientId, instructionId)
-        yield* recorded(by, instructionId, "paymentInstruction.activated", {})
-        yield* told(clientId, stored, shown, { step: "active", byName: "" })
+        yield* recordAudit(by, instructionId, "paymentInstruction.activated", {})
+        yield* notifyPeople(clientId, stored, shown, { step: "active", byName: "" })
       })
 
       yield* jobs.handle("payment-activation", ({ clientId, instructionId }) =>
-        database.asClient(clientId, activated(clientId, instructionId))
+        database.asClient(clientId, activateInstruction(clientId, instructionId))
       )
 
       const once = <E, R>(clientId: number, act: Effect.Effect<PaymentInstruction, E, R>) =>
@@ -300,7 +300,7 @@ export class PaymentInstructions extends Context.Service<
           .pipe(Effect.provideService(ServerClock, clock))
 
       const deskView = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, instructionId: number) {
-        const instruction = (yield* required(clientId, instructionId)).shownTo(userId)
+        const instruction = (yield* requireInstruction(clientId, instructionId)).shownTo(userId)
         const numbersOnFile = yield* listNumbersAt(clientId, dayOfNumbers(instruction))
         const { currency, ownerCount, ownerId } = instruction
         // With several owners, the list of owners has the instruction in force of each.
@@ -310,7 +310,7 @@ export class PaymentInstructions extends Context.Service<
       })
 
       const ownersOf = Effect.fnUntraced(function* (clientId: number, instructionId: number, asked: OwnersAsked) {
-        const { ownerCount: totalCount } = (yield* required(clientId, instructionId)).shownTo(0)
+        const { ownerCount: totalCount } = (yield* requireInstruction(clientId, instructionId)).shownTo(0)
         return new InstructionOwnerPage({
           owners: yield* readInstructionOwners(clientId, instructionId, asked),
           totalCount
@@ -333,36 +333,41 @@ export class PaymentInstructions extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         propose: Effect.fn("PaymentInstructions.propose")(
-          (by, content) => once(by.clientId, proposed(by, content)),
+          (by, content) => once(by.clientId, proposeInstruction(by, content)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         approve: Effect.fn("PaymentInstructions.approve")(
           (by, of) =>
-            once(by.clientId, approved(by, of)).pipe(
+            once(by.clientId, approveInstruction(by, of)).pipe(
               Effect.tapError((refusal) =>
-                refusal === instructionRefusals.tooNew ? database.asClient(by.clientId, deskAsked(by, of)) : Effect.void
+                refusal === instructionRefusals.tooNew
+                  ? database.asClient(by.clientId, askDeskIfAlone(by, of))
+                  : Effect.void
               )
             ),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         reject: Effect.fn("PaymentInstructions.reject")(
-          (by, of, reason) => once(by.clientId, ended("reject", by, of, reason)),
+          (by, of, reason) => once(by.clientId, endInstruction("reject", by, of, reason)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         cancel: Effect.fn("PaymentInstructions.cancel")(
-          (by, of, reason) => once(by.clientId, ended("cancel", by, of, reason)),
+          (by, of, reason) => once(by.clientId, endInstruction("cancel", by, of, reason)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         findAtDesk: Effect.fn("PaymentInstructions.findAtDesk")(findAtDesk),
         approveAtDesk: Effect.fn("PaymentInstructions.approveAtDesk")(
           (by, of, callBack) =>
             // Before the key is taken, for there may be no such client that it could be kept for.
-            Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, approvedAtDesk(by, of, callBack))),
+            Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, approveAtDesk(by, of, callBack))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         rejectAtDesk: Effect.fn("PaymentInstructions.rejectAtDesk")(
           (by, of, reason) =>
-            Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, ended("reject", by, of, reason))),
+            Effect.andThen(
+              findAtDesk(by, of.instructionId),
+              once(by.clientId, endInstruction("reject", by, of, reason))
+            ),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

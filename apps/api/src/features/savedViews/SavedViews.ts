@@ -25,7 +25,7 @@ const tooMany = new Invalid({
   fields: { name: `At most ${savedViewLimit} views can be saved` }
 })
 
-const gone = new NotFound({ message: "This view does not exist" })
+const noView = new NotFound({ message: "This view does not exist" })
 
 /** The views that users have saved of reports. */
 export class SavedViews extends Context.Service<
@@ -63,14 +63,14 @@ export class SavedViews extends Context.Service<
             const changed = yield* asIdentity(updateSavedView({ ...of, ...content, id })).pipe(
               Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(nameTaken))
             )
-            return Option.isNone(changed) ? yield* gone : new SavedView(changed.value)
+            return Option.isNone(changed) ? yield* noView : new SavedView(changed.value)
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         remove: Effect.fn("SavedViews.remove")(
           function* (of, id) {
             const removed = yield* asIdentity(deleteSavedView({ ...of, id }))
-            if (Option.isNone(removed)) return yield* gone
+            if (Option.isNone(removed)) return yield* noView
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )

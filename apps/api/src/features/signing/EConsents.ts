@@ -27,12 +27,12 @@ const { text, version } = consentOf(disclosure)
 /** The version of the text that holds now. */
 export const consentVersion = version
 
-const changed = new Conflict({ message: "The text has changed: read it again", code: "content_changed" })
+const textChanged = new Conflict({ message: "The text has changed: read it again", code: "content_changed" })
 
 /** Maximum number of open envelopes that a signer is removed from at once. */
 const maxOpen = 1000
 
-const found = (clientId: number, userId: number) =>
+const findEConsent = (clientId: number, userId: number) =>
   Effect.map(findConsent(clientId, userId, version), (agreedAt) => new EConsent({ version, text, agreedAt }))
 
 const ofUser = (userId: number) => ({ kind: "user", id: String(userId) }) as const
@@ -87,12 +87,12 @@ export class EConsents extends Context.Service<
 
       return EConsents.of({
         find: Effect.fn("EConsents.find")(
-          ({ clientId, userId }) => database.asClient(clientId, found(clientId, userId)),
+          ({ clientId, userId }) => database.asClient(clientId, findEConsent(clientId, userId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         agree: Effect.fn("EConsents.agree")(
           function* ({ actor, clientId, userId }, agreed) {
-            if (agreed !== version) return yield* changed
+            if (agreed !== version) return yield* textChanged
             const { at } = yield* context.now
             return yield* database.asClient(
               clientId,
@@ -101,7 +101,7 @@ export class EConsents extends Context.Service<
                   const action = "user.agreedToSignOnScreen"
                   yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: { version } })
                 }
-                return yield* found(clientId, userId)
+                return yield* findEConsent(clientId, userId)
               })
             )
           },
@@ -119,7 +119,7 @@ export class EConsents extends Context.Service<
                   const action = "user.withdrewSigningOnScreen"
                   yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: {} })
                 }
-                return yield* found(clientId, userId)
+                return yield* findEConsent(clientId, userId)
               })
             )
           },

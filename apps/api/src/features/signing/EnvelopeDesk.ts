@@ -21,7 +21,7 @@ export type EnvelopeVerdict = Extract<DeskEnvelopeAct, { readonly _tag: "Accept"
 
 const notSealed = new Conflict({ message: "This document is not sealed yet: wait a moment", code: "wrong_state" })
 
-const told = (
+const notifyOfAnswer = (
   clientId: number,
   { envelopeId, met, owner }: EnvelopeRow,
   answer: "accepted" | "rejected",
@@ -98,7 +98,7 @@ export class EnvelopeDesk extends Context.Service<
         )
       })
 
-      const judged = Effect.fnUntraced(function* (
+      const judgeEnvelope = Effect.fnUntraced(function* (
         by: OwnClientActor,
         { envelopeId, version }: { readonly envelopeId: number; readonly version: number },
         verdict: EnvelopeVerdict
@@ -113,7 +113,7 @@ export class EnvelopeDesk extends Context.Service<
           yield* writeEnvelope(clientId, envelopeId, state, { documentId })
           const { validFrom, validTo } = verdict
           yield* context.recorded(by, "envelope.accepted", row, { documentId, validFrom, validTo })
-          yield* told(clientId, row, "accepted", "")
+          yield* notifyOfAnswer(clientId, row, "accepted", "")
         } else {
           const state = yield* nextState(row.state, "Reject")
           const { code, text } = verdict
@@ -123,7 +123,7 @@ export class EnvelopeDesk extends Context.Service<
           }
           yield* writeEnvelope(clientId, envelopeId, state, { rejectCode: code, endText: text })
           yield* context.recorded(by, "envelope.rejected", row, { code, text })
-          yield* told(clientId, row, "rejected", text)
+          yield* notifyOfAnswer(clientId, row, "rejected", text)
         }
         yield* items.done({ kind: "envelope", clientId, subjectId: String(envelopeId) })
         return yield* context.shown(sightOfAll(clientId), envelopeId)
@@ -134,7 +134,7 @@ export class EnvelopeDesk extends Context.Service<
           function* (by, of, verdict) {
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* database.asClient(by.clientId, context.findRow(sightOfAll(by.clientId), of.envelopeId))
-            const once = exactlyOnce(WireEnvelope, judged(by, of, verdict))
+            const once = exactlyOnce(WireEnvelope, judgeEnvelope(by, of, verdict))
             const done = yield* database.asClient(by.clientId, Effect.provideService(once, ServerClock, clock))
             if (verdict._tag === "Accept") yield* requirements.follow(by.clientId)
             return done

@@ -19,7 +19,7 @@ import { Envelopes, type SigningUser } from "./Envelopes.ts"
 import { SentEnvelopes } from "./SentEnvelopes.ts"
 import { sightOfAll } from "./SigningContext.ts"
 
-const sending = (clientId: number) =>
+const sendingActor = (clientId: number) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({
     ...sightOfAll(clientId),
     actor: { userId, kind: "staff" } as const
@@ -39,7 +39,7 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       make: Effect.fnUntraced(function* ({ params, payload }) {
-        return yield* making.make(yield* sending(params.client), payload)
+        return yield* making.make(yield* sendingActor(params.client), payload)
       }, Effect.tap(answeredVersion)),
       find: ({ params }) => Effect.tap(envelopes.find(sightOfAll(params.client), params.id), answeredVersion),
       content: Effect.fnUntraced(function* ({ params }) {
@@ -56,7 +56,7 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
         return bytes
       }),
       act: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        const by = yield* sending(params.client)
+        const by = yield* sendingActor(params.client)
         const of = { envelopeId: params.id, version: headers.version }
         return yield* payload._tag === "Accept" || payload._tag === "Reject"
           ? desk.judge(by, of, payload)
@@ -89,7 +89,7 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
       return { clientId: clientId ?? noClientId, userId, seesInvestors: seesInvestors || isGuest, isGuest }
     })
 
-    const signing = Effect.gen(function* () {
+    const signingUser = Effect.gen(function* () {
       const { sessionId, userId } = yield* CurrentPrincipal
       const { isGuest, seesInvestors } = yield* sight(0)
       const request = yield* HttpServerRequest.HttpServerRequest
@@ -104,7 +104,7 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
       } satisfies SigningUser
     })
 
-    const agreeing = Effect.gen(function* () {
+    const agreeingUser = Effect.gen(function* () {
       const { guestEnvelopeId, userId } = yield* CurrentPrincipal
       return { ...(yield* actingForOwn), userId, guestEnvelopeId }
     })
@@ -134,32 +134,32 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
         return bytes
       }),
       make: Effect.fnUntraced(function* ({ payload }) {
-        return yield* making.make(yield* signing, payload)
+        return yield* making.make(yield* signingUser, payload)
       }, Effect.tap(answeredVersion)),
       recordPages: Effect.fnUntraced(function* ({ params, payload }) {
-        return yield* envelopes.recordPages(yield* signing, params.id, payload)
+        return yield* envelopes.recordPages(yield* signingUser, params.id, payload)
       }, Effect.tap(answeredVersion)),
       sign: Effect.fnUntraced(function* ({ params, payload }) {
         const { drawing, manner } = payload
         if (manner === "drawn" && drawing === null) return yield* wrongDrawing("Draw your signature")
         if (manner !== "drawn" && drawing !== null) return yield* wrongDrawing("Nothing is drawn in this manner")
-        return yield* envelopes.sign(yield* signing, params.id, payload)
+        return yield* envelopes.sign(yield* signingUser, params.id, payload)
       }, Effect.tap(answeredVersion)),
       decline: Effect.fnUntraced(function* ({ params, payload }) {
-        return yield* envelopes.decline(yield* signing, params.id, payload)
+        return yield* envelopes.decline(yield* signingUser, params.id, payload)
       }, Effect.tap(answeredVersion)),
       act: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        return yield* sent.act(yield* signing, { envelopeId: params.id, version: headers.version }, payload)
+        return yield* sent.act(yield* signingUser, { envelopeId: params.id, version: headers.version }, payload)
       }, Effect.tap(answeredVersion)),
       consent: Effect.fnUntraced(function* () {
         const { clientId, userId } = yield* CurrentPrincipal
         return yield* consents.find({ clientId: clientId ?? noClientId, userId })
       }),
       agree: Effect.fnUntraced(function* ({ payload }) {
-        return yield* consents.agree(yield* agreeing, payload.version)
+        return yield* consents.agree(yield* agreeingUser, payload.version)
       }),
       withdraw: Effect.fnUntraced(function* () {
-        return yield* consents.withdraw(yield* agreeing)
+        return yield* consents.withdraw(yield* agreeingUser)
       })
     })
   })

@@ -38,7 +38,7 @@ const versionOf = ({ hash }: { readonly hash: string }) => `${layout}-${hash.sli
 
 const dayMillis = 86_400_000
 
-type Wanted = typeof WantedRow.Type
+type WantedRequirement = typeof WantedRow.Type
 
 /** Makes envelopes for requirements and sends them to the signers. */
 export class EnvelopeMaking extends Context.Service<
@@ -60,7 +60,7 @@ export class EnvelopeMaking extends Context.Service<
       const { documentForms, documentRules } = yield* ReferenceData
       const { paperSize, productName } = yield* Settings
 
-      const wantedOf = Effect.fnUntraced(function* (
+      const readWantedRequirements = Effect.fnUntraced(function* (
         { clientId, seesInvestors }: SigningActing,
         requirementIds: ReadonlyArray<number>
       ) {
@@ -71,7 +71,9 @@ export class EnvelopeMaking extends Context.Service<
       })
 
       /** Reads the form to sign and its kind; refused if it is not signed on screen. */
-      const formOf = Effect.fnUntraced(function* (wanted: readonly [Wanted, ...ReadonlyArray<Wanted>]) {
+      const formOf = Effect.fnUntraced(function* (
+        wanted: readonly [WantedRequirement, ...ReadonlyArray<WantedRequirement>]
+      ) {
         const markets = wanted.flatMap((one): ReadonlyArray<MarketSignature> => {
           const rule = ruleOfWanted(documentRules, one)
           if (rule === null) return []
@@ -95,7 +97,7 @@ export class EnvelopeMaking extends Context.Service<
 
       const signersOf = Effect.fnUntraced(function* (
         clientId: number,
-        { code, ownerId, ownerName }: Wanted,
+        { code, ownerId, ownerName }: WantedRequirement,
         order: ReadonlyArray<number>
       ) {
         const { on: day } = yield* context.now
@@ -113,9 +115,9 @@ export class EnvelopeMaking extends Context.Service<
         }
       })
 
-      const decided = Effect.fnUntraced(function* (
+      const decideEnvelopes = Effect.fnUntraced(function* (
         { clientId }: SigningActing,
-        wanted: ReadonlyArray<Wanted>,
+        wanted: ReadonlyArray<WantedRequirement>,
         wished: EnvelopeRequest
       ) {
         const ids = wanted.map(({ requirementId }) => requirementId)
@@ -133,7 +135,7 @@ export class EnvelopeMaking extends Context.Service<
         }
       })
 
-      const made = Effect.fnUntraced(function* (
+      const makeEnvelopes = Effect.fnUntraced(function* (
         by: SigningActing,
         { inOrder: order, requirementIds }: EnvelopeOrder,
         file: PlacedFile | null
@@ -141,10 +143,10 @@ export class EnvelopeMaking extends Context.Service<
         const { actor, clientId, isGuest, seesInvestors } = by
         const userId = actor.userId ?? 0
         yield* holdMaking(clientId)
-        const wanted = yield* wantedOf(by, requirementIds)
+        const wanted = yield* readWantedRequirements(by, requirementIds)
         const [first] = wanted
         const form = yield* formOf(wanted)
-        const decision = yield* decided(by, wanted, { formVersion: versionOf(form), order })
+        const decision = yield* decideEnvelopes(by, wanted, { formVersion: versionOf(form), order })
         const sight = { clientId, userId, seesInvestors, isGuest }
         if (decision._tag === "Same") return yield* context.shown(sight, decision.envelopeId)
         if (file === null) return yield* notReady("Somebody has changed what is asked for: try again")
@@ -196,9 +198,12 @@ export class EnvelopeMaking extends Context.Service<
             const before = yield* database.asClient(
               clientId,
               Effect.gen(function* () {
-                const wanted = yield* wantedOf(by, asked.requirementIds)
+                const wanted = yield* readWantedRequirements(by, asked.requirementIds)
                 const form = yield* formOf(wanted)
-                const decision = yield* decided(by, wanted, { formVersion: versionOf(form), order: asked.inOrder })
+                const decision = yield* decideEnvelopes(by, wanted, {
+                  formVersion: versionOf(form),
+                  order: asked.inOrder
+                })
                 return { wanted, form, isNew: decision._tag === "New" }
               })
             )
@@ -223,7 +228,7 @@ export class EnvelopeMaking extends Context.Service<
                   )
                 )
               : null
-            const once = exactlyOnce(WireEnvelope, made(by, asked, file))
+            const once = exactlyOnce(WireEnvelope, makeEnvelopes(by, asked, file))
             const making = database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
             return yield* file === null ? making : files.used(clientId, file, making)
           },

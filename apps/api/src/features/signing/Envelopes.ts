@@ -23,8 +23,8 @@ import { findConsent } from "./consentRows.ts"
 import { consentVersion } from "./EConsents.ts"
 import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
 import { nextState, signingRefusals } from "./refusals.ts"
-import { seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
-import { type Sight, sightOfAll, type SigningActing, SigningContext } from "./SigningContext.ts"
+import { pagesSeen, shownEnvelope, turnOf } from "./shownEnvelope.ts"
+import { type EnvelopeViewer, sightOfAll, type SigningActing, SigningContext } from "./SigningContext.ts"
 import { enqueueReminder, toSignOf } from "./tellSigners.ts"
 import { insertSignature, writeSeen, writeSigner } from "./signerRows.ts"
 
@@ -56,7 +56,7 @@ const refusedTurn = ({ _tag }: Turn) => {
 
 const noDocument = new NotFound({ message: "There is no such document" })
 
-const sightOf = ({ clientId, isGuest, seesInvestors, userId }: SigningUser): Sight => ({
+const sightOf = ({ clientId, isGuest, seesInvestors, userId }: SigningUser): EnvelopeViewer => ({
   clientId,
   userId,
   seesInvestors,
@@ -68,7 +68,7 @@ export class Envelopes extends Context.Service<
   Envelopes,
   {
     readonly list: (
-      of: Sight,
+      of: EnvelopeViewer,
       wish: {
         /** Envelopes to list; null for all. */
         readonly envelopeIds: ReadonlyArray<number> | null
@@ -78,10 +78,10 @@ export class Envelopes extends Context.Service<
         readonly limit: number
       }
     ) => Effect.Effect<EnvelopePage>
-    readonly find: (of: Sight, envelopeId: number) => Effect.Effect<Envelope, NotFound>
+    readonly find: (of: EnvelopeViewer, envelopeId: number) => Effect.Effect<Envelope, NotFound>
     /** The number of a document's file: as it was shown, or sealed. */
     readonly fileOf: (
-      of: Sight,
+      of: EnvelopeViewer,
       envelopeId: number,
       n: number,
       form: "shown" | "sealed"
@@ -121,7 +121,7 @@ export class Envelopes extends Context.Service<
         Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock)
 
       /** Locks the envelope until the transaction ends, and finds the signer. */
-      const held = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
+      const lockEnvelope = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
         yield* holdEnvelope(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
         const { on } = yield* context.now
@@ -130,7 +130,7 @@ export class Envelopes extends Context.Service<
       })
 
       const view = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number, { n, pages, sha256 }: GivenView) {
-        const { onlooker, row } = yield* held(by, envelopeId)
+        const { onlooker, row } = yield* lockEnvelope(by, envelopeId)
         const document = row.documents.find((one) => one.n === n)
         if (document === undefined) return yield* noDocument
         const turn = turnOf(row, onlooker)
@@ -141,7 +141,7 @@ export class Envelopes extends Context.Service<
         }
         const { at } = yield* context.now
         const { contactId } = onlooker
-        const before = seenOf(row, contactId, document)
+        const before = pagesSeen(row, contactId, document)
         const seen = seenPages(before, pages, document.pages)
         yield* writeSeen(by.clientId, { envelopeId, documentN: n, contactId, sha256, pages: seen, at })
         const signer = row.signers.find((one) => one.n === turn.n)
@@ -153,7 +153,7 @@ export class Envelopes extends Context.Service<
         return yield* context.shown(sightOf(by), envelopeId, onlooker)
       })
 
-      const completed = Effect.fnUntraced(function* (by: SigningUser, row: EnvelopeRow, n: number) {
+      const completeSignature = Effect.fnUntraced(function* (by: SigningUser, row: EnvelopeRow, n: number) {
         const { clientId } = by
         const { envelopeId } = row
         const after = row.signers.map((signer) => (signer.n === n ? { ...signer, state: "signed" as const } : signer))
@@ -170,16 +170,16 @@ export class Envelopes extends Context.Service<
         yield* context.recorded(by, "envelope.completed", row, {})
       })
 
-      const signed = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number, given: GivenSignature) {
+      const signEnvelope = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number, given: GivenSignature) {
         const { clientId, userId } = by
-        const { onlooker, row } = yield* held(by, envelopeId)
+        const { onlooker, row } = yield* lockEnvelope(by, envelopeId)
         const decision = decideSigning({
           state: row.state,
           turn: turnOf(row, onlooker),
           hasConsent: (yield* findConsent(clientId, userId, consentVersion)) !== null,
           documents: row.documents.map((document) => ({
             ...document,
-            seen: seenOf(row, onlooker.contactId, document)
+            seen: pagesSeen(row, onlooker.contactId, document)
           })),
           sent: given.documents
         })
@@ -220,17 +220,17 @@ export class Envelopes extends Context.Service<
         yield* writeEnvelope(clientId, envelopeId, row.state)
         const facts = { n: decision.n, inPlaceOf: decision.inPlaceOf, manner, hashes: hashes.join(" ") }
         yield* context.recorded(by, "envelope.signed", row, { ...facts, consentVersion, proofLevel: proof.level })
-        yield* completed(by, row, decision.n)
+        yield* completeSignature(by, row, decision.n)
         return yield* context.shown(sightOf(by), envelopeId, onlooker)
       })
 
-      const declined = Effect.fnUntraced(function* (
+      const declineEnvelope = Effect.fnUntraced(function* (
         by: SigningUser,
         envelopeId: number,
         why: { readonly code: DeclineCode; readonly text: string }
       ) {
         const { clientId } = by
-        const { onlooker, row } = yield* held(by, envelopeId)
+        const { onlooker, row } = yield* lockEnvelope(by, envelopeId)
         const state = yield* nextState(row.state, "Decline")
         const turn = turnOf(row, onlooker)
         if (turn._tag !== "Yours") return yield* refusedTurn(turn)
@@ -240,7 +240,7 @@ export class Envelopes extends Context.Service<
         return yield* context.shown(sightOf(by), envelopeId, onlooker)
       })
 
-      const expired = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
+      const expireEnvelope = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { on } = yield* context.now
@@ -250,7 +250,7 @@ export class Envelopes extends Context.Service<
         yield* context.recorded(by, "envelope.expired", row, {})
       })
 
-      const reminded = Effect.fnUntraced(function* (clientId: number, envelopeId: number, afterDays: number) {
+      const remindSigners = Effect.fnUntraced(function* (clientId: number, envelopeId: number, afterDays: number) {
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { at, on } = yield* context.now
@@ -298,19 +298,20 @@ export class Envelopes extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         sign: Effect.fn("Envelopes.sign")(
-          (by, envelopeId, given) => database.asClientByKey(by.clientId, once(signed(by, envelopeId, given))),
+          (by, envelopeId, given) => database.asClientByKey(by.clientId, once(signEnvelope(by, envelopeId, given))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         decline: Effect.fn("Envelopes.decline")(
-          (by, envelopeId, why) => database.asClientByKey(by.clientId, once(declined(by, envelopeId, why))),
+          (by, envelopeId, why) => database.asClientByKey(by.clientId, once(declineEnvelope(by, envelopeId, why))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         remind: Effect.fn("Envelopes.remind")(
-          (clientId, envelopeId, afterDays) => database.asClient(clientId, reminded(clientId, envelopeId, afterDays)),
+          (clientId, envelopeId, afterDays) =>
+            database.asClient(clientId, remindSigners(clientId, envelopeId, afterDays)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         expire: Effect.fn("Envelopes.expire")(
-          (clientId, envelopeId) => database.asClient(clientId, expired(clientId, envelopeId)),
+          (clientId, envelopeId) => database.asClient(clientId, expireEnvelope(clientId, envelopeId)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

@@ -51,7 +51,7 @@ export class SentEnvelopes extends Context.Service<
       const context = yield* SigningContext
 
       /** Locks the envelope until the transaction ends. */
-      const held = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
+      const lockEnvelope = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
         yield* holdEnvelope(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
         const { on } = yield* context.now
@@ -60,7 +60,7 @@ export class SentEnvelopes extends Context.Service<
       })
 
       const takeBack = Effect.fnUntraced(function* (by: SendingActing, of: SeenEnvelope, text: string) {
-        const row = yield* held(by, of)
+        const row = yield* lockEnvelope(by, of)
         yield* writeEnvelope(by.clientId, of.envelopeId, yield* nextState(row.state, "TakeBack"), { endText: text })
         yield* context.recorded(by, "envelope.voided", row, { text })
         return yield* context.shown(by, of.envelopeId)
@@ -73,7 +73,7 @@ export class SentEnvelopes extends Context.Service<
       ) {
         const { clientId } = by
         const { envelopeId } = of
-        const row = yield* held(by, of)
+        const row = yield* lockEnvelope(by, of)
         const { day, people } = yield* context.onlooker(by)
         const { code, ownerId, signers, state } = row
         const decision = decideReplacement({ state, signers, people, asked: { ownerId, code, day } }, n, contactId)

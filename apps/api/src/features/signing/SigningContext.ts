@@ -19,7 +19,7 @@ import { findContactOf, listAskedWithoutAccount, listSignedBy, readSigningPeople
 import { remindUsersToSign, tellUserSigned, tellUsersToSign, type ToSign } from "./tellSigners.ts"
 
 /** Viewer of a client's envelopes, with the right to see investors. */
-export interface Sight {
+export interface EnvelopeViewer {
   readonly clientId: number
   /** Null for staff. */
   readonly userId: number | null
@@ -29,7 +29,7 @@ export interface Sight {
 }
 
 /** View of all of a client's envelopes, for the desk and the portal's own work. */
-export const sightOfAll = (clientId: number): Sight => ({
+export const sightOfAll = (clientId: number): EnvelopeViewer => ({
   clientId,
   userId: null,
   seesInvestors: true,
@@ -37,7 +37,7 @@ export const sightOfAll = (clientId: number): Sight => ({
 })
 
 /** Author of an act on envelopes. */
-export interface SigningActing extends OwnClientActor, Pick<Sight, "isGuest" | "seesInvestors"> {}
+export interface SigningActing extends OwnClientActor, Pick<EnvelopeViewer, "isGuest" | "seesInvestors"> {}
 
 /** Signing request as signers are notified of it, with the document's code. */
 export interface AskedToSign extends ToSign {
@@ -51,13 +51,13 @@ const make = Effect.gen(function* () {
   const { documentRules } = yield* ReferenceData
   const rules: ReadonlyArray<DocumentRule> = documentRules
 
-  const onlooker = Effect.fnUntraced(function* ({ clientId, userId }: Sight) {
+  const onlooker = Effect.fnUntraced(function* ({ clientId, userId }: EnvelopeViewer) {
     const contactId = userId === null ? null : yield* findContactOf(clientId, userId)
     const people = yield* readSigningPeople(clientId)
     return { contactId, people, day: dateInUtc(yield* clock.now) } satisfies Onlooker
   })
 
-  const findRow = Effect.fnUntraced(function* (of: Sight, envelopeId: number) {
+  const findRow = Effect.fnUntraced(function* (of: EnvelopeViewer, envelopeId: number) {
     const { clientId, isGuest, seesInvestors, userId } = of
     const wish = { envelopeIds: [envelopeId], onlyOpen: false, asked: null, seesInvestors, offset: 0, limit: 1 }
     const [row] = yield* readEnvelopes(clientId, wish)
@@ -110,11 +110,11 @@ const make = Effect.gen(function* () {
       }
     }),
     /** Envelope as the viewer sees it; `known` if the viewer was already read in the same transaction. */
-    shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number, known?: Onlooker) {
+    shown: Effect.fnUntraced(function* (of: EnvelopeViewer, envelopeId: number, known?: Onlooker) {
       return shownEnvelope(yield* findRow(of, envelopeId), known ?? (yield* onlooker(of)), rules)
     }),
     /** Error for an act on an envelope that has changed since the sender saw it. */
-    stale: Effect.fnUntraced(function* (row: EnvelopeRow, of: Sight) {
+    stale: Effect.fnUntraced(function* (row: EnvelopeRow, of: EnvelopeViewer) {
       const shown = shownEnvelope(row, yield* onlooker(of), rules)
       const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
       return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })

@@ -33,7 +33,7 @@ export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day
       )
 
 /** Finds the pages of a document that a contact has seen in its present version. */
-export const seenOf = (
+export const pagesSeen = (
   { views }: EnvelopeRow,
   contactId: number | null,
   { n, sha256 }: { readonly n: number; readonly sha256: string }
@@ -41,7 +41,7 @@ export const seenOf = (
   views.find((view) => view.documentN === n && view.contactId === contactId && view.sha256 === sha256)?.pages ?? []
 
 /** Merges the requirements of each market. */
-const waitingOf = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
+const waitingMarkets = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
   const waiting = new Map<string, WaitingMarket>()
   for (const { cents, marketName, reclaims } of met) {
     const before = waiting.get(marketName)
@@ -93,7 +93,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules
     ]),
     name,
     why,
-    waiting: waitingOf(row),
+    waiting: waitingMarkets(row),
     requirementIds: row.met.map(({ requirementId }) => requirementId),
     validity: validities.length === 1 ? (validities[0] ?? null) : null,
     yours: row.state === "sent" && turn._tag === "Yours" ? turn.n : null,
@@ -106,7 +106,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules
         pages,
         bytes,
         sha256,
-        seen: seenOf(row, onlooker.contactId, document),
+        seen: pagesSeen(row, onlooker.contactId, document),
         seal: isSealed ? { at: sealedAt, level: sealLevel, isTrusted: sealTrusted, sha256: sealedSha256 } : null
       }
     }),

@@ -44,7 +44,7 @@ const EnvelopeSeals = Layer.effectDiscard(
     const { paperSize, productName, tsaUrl } = yield* Settings
     const level: SealLevel = tsaUrl === "" ? "B-B" : "B-T"
 
-    const sealedFile = Effect.fnUntraced(function* (
+    const makeSealedFile = Effect.fnUntraced(function* (
       clientId: number,
       row: EnvelopeRow,
       document: EnvelopeRow["documents"][number]
@@ -104,10 +104,10 @@ const EnvelopeSeals = Layer.effectDiscard(
       document: EnvelopeRow["documents"][number]
     ) {
       const { envelopeId } = row
-      const { at, file, isTrusted, pages, userId } = yield* sealedFile(clientId, row, document)
+      const { at, file, isTrusted, pages, userId } = yield* makeSealedFile(clientId, row, document)
       if (userId === undefined) return yield* Effect.die(new Error("What nobody has signed is to be sealed"))
       const by = { clientId, actor: { userId: null, kind: "system" } } as const
-      const writing = Effect.gen(function* () {
+      const writeSealedFile = Effect.gen(function* () {
         yield* holdEnvelope(clientId, envelopeId)
         const current = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         if (current.documents.some(({ n, sealedBlobId }) => n === document.n && sealedBlobId !== null)) return
@@ -120,7 +120,7 @@ const EnvelopeSeals = Layer.effectDiscard(
         if (isLast) yield* context.giveCopies(clientId, row)
         yield* context.recorded(by, "envelope.sealed", row, facts)
       })
-      yield* database.asClient(clientId, writing)
+      yield* database.asClient(clientId, writeSealedFile)
     })
 
     yield* jobs.handle(

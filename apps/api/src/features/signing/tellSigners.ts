@@ -22,7 +22,7 @@ export const toSignOf = (
   expiresOn: CalendarDate
 ) => ({ code, envelopeId, documentName: met[0].name, ownerName: owner, expiresOn })
 
-const tellingOf = (clientId: number, toSign: ToSign): UserNotification => ({
+const signNotification = (clientId: number, toSign: ToSign): UserNotification => ({
   key: `envelope-to-sign:${String(clientId)}:${String(toSign.envelopeId)}`,
   content: { kind: "to-sign", ...toSign }
 })
@@ -35,14 +35,14 @@ export const tellUsersToSign = Effect.fnUntraced(function* (
   exceptUserId: number | null
 ) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
-    if (userId !== exceptUserId) yield* tellUser(userId, tellingOf(clientId, toSign))
+    if (userId !== exceptUserId) yield* tellUser(userId, signNotification(clientId, toSign))
   }
 })
 
 /** Reminds all users who have not signed. */
 export const remindUsersToSign = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
-    yield* tellUserLatest(userId, tellingOf(clientId, toSign), 0)
+    yield* tellUserLatest(userId, signNotification(clientId, toSign), 0)
   }
 })
 

@@ -32,26 +32,30 @@ export interface StatementKey {
 /** Number of lines per SQL statement. Other requests wait at most that long. */
 const linesAtOnce = 300
 
-type Held = Effect.Success<ReturnType<typeof listQuarterlyStatements>>[number]
+type QuarterlyStatementRow = Effect.Success<ReturnType<typeof listQuarterlyStatements>>[number]
 type Markets = Effect.Success<ReturnType<typeof readQuarterlyMarkets>>
 type Shares = Effect.Success<ReturnType<typeof readQuarterlyShares>>
 
 /** The database has already checked its rows. */
-const checked = { disableChecks: true } as const
+const withoutChecks = { disableChecks: true } as const
 
 /** Nests the figures of a row. */
 const withFigures = <A extends ConstructorParameters<typeof QuarterlyFigures>[0]>(row: A) => ({
   ...row,
-  figures: new QuarterlyFigures(row, checked)
+  figures: new QuarterlyFigures(row, withoutChecks)
 })
 
-const marketOf = (row: Markets[number]) => new QuarterlyMarket(withFigures(row), checked)
+const marketOf = (row: Markets[number]) => new QuarterlyMarket(withFigures(row), withoutChecks)
 const lineOf = (row: Effect.Success<ReturnType<typeof readLinesAfter>>[number]) =>
-  new QuarterlyLine(withFigures(row), checked)
+  new QuarterlyLine(withFigures(row), withoutChecks)
 const sharesOf = (rows: Shares, kind: Shares[number]["kind"]) =>
   rows.filter((row) => row.kind === kind).map((row) => new StatementShare(row))
 
-const readPrevious = Effect.fnUntraced(function* (clientId: number, quarter: Quarter, all: ReadonlyArray<Held>) {
+const readPrevious = Effect.fnUntraced(function* (
+  clientId: number,
+  quarter: Quarter,
+  all: ReadonlyArray<QuarterlyStatementRow>
+) {
   const found = all.find((row) => row.quarter === addQuarters(quarter, -1) && row.status === "published")
   if (found === undefined) return null
   const one = { clientId, reportId: found.id }

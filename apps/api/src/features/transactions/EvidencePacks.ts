@@ -75,7 +75,7 @@ const requestOf = ({ principal }: EvidenceAsker, seq: number, type: FileRequest[
 
 const nameOf = (detail: TransactionDetail): string => `Evidence ${detail.claimRef.replaceAll(/[^\w.-]+/g, "-")}`
 
-const held = (name: string, bytes: Uint8Array): NamedFile => ({ name, bytes: Stream.succeed(bytes) })
+const fileFromBytes = (name: string, bytes: Uint8Array): NamedFile => ({ name, bytes: Stream.succeed(bytes) })
 
 /** Text that is known only when its turn comes. */
 const late = (make: Effect.Effect<string>): Stream.Stream<Uint8Array> =>
@@ -161,12 +161,12 @@ export class EvidencePacks extends Context.Service<
         const { changes, decisions, ofDocuments } = found
         const script = yield* Effect.promise(() => readFile(new URL("./verify.mjs", import.meta.url)))
         const files = [
-          held("README.txt", Buffer.from(words.readMe(detail.claimRef, ofDocuments !== null))),
-          held("verify.mjs", script),
-          held("claim.pdf", pdf),
-          held("claim.json", jsonOf(wire)),
-          held("changes.json", jsonOf(changes)),
-          held("decisions.json", jsonOf(decisions))
+          fileFromBytes("README.txt", Buffer.from(words.readMe(detail.claimRef, ofDocuments !== null))),
+          fileFromBytes("verify.mjs", script),
+          fileFromBytes("claim.pdf", pdf),
+          fileFromBytes("claim.json", jsonOf(wire)),
+          fileFromBytes("changes.json", jsonOf(changes)),
+          fileFromBytes("decisions.json", jsonOf(decisions))
         ]
         if (ofDocuments === null) return files
         const stored = ofDocuments.documents.flatMap((document) =>
@@ -180,8 +180,8 @@ export class EvidencePacks extends Context.Service<
         )
         return [
           ...files,
-          held("signatures.json", jsonOf(ofDocuments.signatures)),
-          held("audit.jsonl", Buffer.from(lines.join(""))),
+          fileFromBytes("signatures.json", jsonOf(ofDocuments.signatures)),
+          fileFromBytes("audit.jsonl", Buffer.from(lines.join(""))),
           ...stored.map(({ blobId }, at): NamedFile => ({
             name: `documents/${names[at] ?? ""}`,
             bytes: Stream.unwrap(Effect.orDie(store.read({ clientId, fileId: blobId })))
@@ -190,9 +190,9 @@ export class EvidencePacks extends Context.Service<
       })
 
       /** The pack with its key, its manifest and the signature of that: each file is hashed while it is sent. */
-      const packed = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> => {
+      const packFiles = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> => {
         const hashes: Array<HashedFile> = []
-        const hashed = ({ bytes, name }: NamedFile): NamedFile => ({
+        const hashWhileSent = ({ bytes, name }: NamedFile): NamedFile => ({
           name,
           bytes: Stream.suspend(() => {
             const hash = createHash("sha256")
@@ -205,7 +205,7 @@ export class EvidencePacks extends Context.Service<
         const manifest = Effect.sync(() => manifestOf(hashes))
         const signature = Effect.map(Effect.flatMap(manifest, key.sign), (text) => `${text}\n`)
         const ended = [
-          hashed({
+          hashWhileSent({
             name: "public-key.pem",
             // Made with the first signature, if there was none before.
             bytes: late(
@@ -220,7 +220,7 @@ export class EvidencePacks extends Context.Service<
           { name: "manifest.sha256", bytes: late(manifest) },
           { name: "manifest.sha256.sig", bytes: late(Effect.orDie(signature)) }
         ]
-        return zipFiles([...files.map(hashed), ...ended])
+        return zipFiles([...files.map(hashWhileSent), ...ended])
       }
 
       return EvidencePacks.of({
@@ -247,7 +247,7 @@ export class EvidencePacks extends Context.Service<
           const files = yield* filesOf(asker, seq, detail)
           if (!(yield* tickets.redeem(token))) return yield* tickets.refuse(principal)
           yield* issued.record(requestOf(asker, seq, "download"), 1)
-          return HttpServerResponse.stream(packed(files), {
+          return HttpServerResponse.stream(packFiles(files), {
             contentType: "application/zip",
             headers: {
               "cache-control": "private, no-store",

@@ -72,7 +72,7 @@ const reasonOf = ({ agentCutoff, lacking, residence, stage, today }: KeptDate) =
   return guess === null ? null : { document: guess, leadDays: documentLeadDays[guess] }
 }
 
-type Found = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>>>
+type FoundTransaction = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>>>
 
 const decodeMarket = Schema.decodeUnknownSync(Market)
 
@@ -85,7 +85,7 @@ const shownRow = (content: string | null): RateRow | null => (content === null ?
 const keptRow = (content: string | null) => (content === null ? null : keptRateRow(content))
 
 /** Claimants whose deadlines count: the investors with something to reclaim, else the owner. */
-const claimantsOf = ({ investors, row }: Found): DeadlineFacts["claimants"] => {
+const claimantsOf = ({ investors, row }: FoundTransaction): DeadlineFacts["claimants"] => {
   const claiming = investors.filter(({ reclaimMinor }) => reclaimMinor > 0n)
   const [first, ...others] = claiming.map(({ dueRow, residence }) => ({
     residence,
@@ -104,7 +104,7 @@ const stepOf = (before: Rate | null, after: Rate | null, row: string | null): Ra
 
 /** Explains a reclaim by the rules, as of a day, without the investors' parts where the user may not see them. */
 export const transactionDetailOf = (
-  found: Found,
+  found: FoundTransaction,
   { seesInvestors }: Pick<View, "seesInvestors">,
   today: CalendarDate,
   rates: RateLookup

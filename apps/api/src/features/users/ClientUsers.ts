@@ -46,23 +46,23 @@ export interface SeenUser {
   readonly version: number
 }
 
-const gone = new NotFound({ message: "There is no such user" })
+const noUser = new NotFound({ message: "There is no such user" })
 
 const stale = (current: ClientUser) =>
   Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireClientUser)(current)), (sent) =>
     Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
   )
 
-const refused = (code: "already_done" | "wrong_state" | "own_item", message: string) => new Conflict({ code, message })
+const conflict = (code: "already_done" | "wrong_state" | "own_item", message: string) => new Conflict({ code, message })
 
-const notYet = refused("wrong_state", "This person has not accepted the invitation yet: take that back instead")
+const notYet = conflict("wrong_state", "This person has not accepted the invitation yet: take that back instead")
 
 const addressTaken = new Invalid({
   message: "Somebody else is recorded under the address of this user: change theirs first",
   fields: { email: "Somebody else is recorded under this address" }
 })
 
-type Refused = Invalid | NotFound | Conflict | Stale
+type ActError = Invalid | NotFound | Conflict | Stale
 
 /** The users of a client, as its own administrators run them. The caller decides who may do so. */
 export class ClientUsers extends Context.Service<
@@ -78,16 +78,16 @@ export class ClientUsers extends Context.Service<
       actor: AuditActor,
       of: SeenUser,
       roles: ReadonlyArray<HeldRole>
-    ) => Effect.Effect<ClientUser, Refused>
-    readonly lock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
-    readonly unlock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
+    ) => Effect.Effect<ClientUser, ActError>
+    readonly lock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, ActError>
+    readonly unlock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, ActError>
     /** Runs once per idempotency key, like the next one. */
-    readonly endSessions: (clientId: number, actor: AuditActor, userId: number) => Effect.Effect<ClientUser, Refused>
+    readonly endSessions: (clientId: number, actor: AuditActor, userId: number) => Effect.Effect<ClientUser, ActError>
     readonly resetSecondFactor: (
       clientId: number,
       actor: AuditActor,
       userId: number
-    ) => Effect.Effect<ClientUser, Refused>
+    ) => Effect.Effect<ClientUser, ActError>
   }
 >()("@reclaim/app-api/ClientUsers") {
   static readonly layer = Layer.effect(
@@ -105,19 +105,19 @@ export class ClientUsers extends Context.Service<
 
       const liveAt = Effect.map(clock.now, (now) => ({ now: new Date(now), activeSince: new Date(now - idleMillis) }))
 
-      const found = Effect.fnUntraced(function* (clientId: number, userId: number) {
+      const requireUser = Effect.fnUntraced(function* (clientId: number, userId: number) {
         const user = yield* findClientUser(clientId, userId, yield* liveAt)
-        return Option.isSome(user) ? user.value : yield* gone
+        return Option.isSome(user) ? user.value : yield* noUser
       })
 
       /** The user as they were seen; the client's people are held. */
-      const seen = Effect.fnUntraced(function* (clientId: number, { userId, version }: SeenUser) {
+      const lockAtVersion = Effect.fnUntraced(function* (clientId: number, { userId, version }: SeenUser) {
         yield* lockPeople(clientId)
-        const user = yield* found(clientId, userId)
+        const user = yield* requireUser(clientId, userId)
         return user.version === version ? user : yield* stale(user)
       })
 
-      const recorded = (
+      const recordAudit = (
         clientId: number,
         actor: AuditActor,
         { userId }: ClientUser,
@@ -125,8 +125,12 @@ export class ClientUsers extends Context.Service<
         facts: AuditFacts
       ) => trail.append({ clientId, actor, action, subject: { kind: "user", id: String(userId) }, facts })
 
-      const told = (clientId: number, actor: AuditActor, act: PersonAct, { email, fullName, userId }: ClientUser) =>
-        news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
+      const notifyAdministrators = (
+        clientId: number,
+        actor: AuditActor,
+        act: PersonAct,
+        { email, fullName, userId }: ClientUser
+      ) => news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
 
       const contactOf = Effect.fnUntraced(function* (clientId: number, user: ClientUser) {
         if (user.contactId !== null) return yield* Effect.as(touchContact(clientId, user.contactId), user.contactId)
@@ -135,26 +139,26 @@ export class ClientUsers extends Context.Service<
         )
       })
 
-      const rolesChanged = Effect.fnUntraced(function* (
+      const setRoles = Effect.fnUntraced(function* (
         clientId: number,
         actor: AuditActor,
         of: SeenUser,
         roles: ReadonlyArray<HeldRole>
       ) {
-        const user = yield* seen(clientId, of)
+        const user = yield* lockAtVersion(clientId, of)
         const { userId } = user
         yield* requireScopes(clientId, roles)
         const names = roles.map(({ role }) => role)
         const isAdministrator = names.includes("administrator")
         if (!isAdministrator && user.isAdministrator) yield* administrators.requireAnother(clientId, userId)
         const stored = yield* readStoredUser(clientId, userId)
-        if (stored === null) return yield* gone
+        if (stored === null) return yield* noUser
         const contactId = yield* contactOf(clientId, user)
         yield* writeRoles(clientId, contactId, roles)
         const grants = withRoles(stored, names, stored.isOnboarding)
         yield* updateGrants(clientId, userId, grants)
         const facts = { contactId, roles: names, former: user.roles.map(({ role }) => role) }
-        yield* recorded(clientId, actor, user, "user.rolesChanged", facts)
+        yield* recordAudit(clientId, actor, user, "user.rolesChanged", facts)
         if (losesPayments(stored, grants)) {
           yield* payments.reopen(clientId, actor, { userId, cause: "unauthorized" })
         }
@@ -171,54 +175,54 @@ export class ClientUsers extends Context.Service<
             madeByName: actor.userId === null ? productName : yield* readUserName(actor.userId)
           })
         }
-        return yield* found(clientId, userId)
+        return yield* requireUser(clientId, userId)
       })
 
-      const locked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
-        const user = yield* seen(clientId, of)
+      const lockUser = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
+        const user = yield* lockAtVersion(clientId, of)
         const { userId } = user
-        if (user.status === "locked") return yield* refused("already_done", "This user is locked already")
+        if (user.status === "locked") return yield* conflict("already_done", "This user is locked already")
         if (user.status === "invited" && actor.kind !== "system") return yield* notYet
         yield* administrators.requireAnother(clientId, userId)
-        if (userId === actor.userId) return yield* refused("own_item", "You can't lock yourself")
+        if (userId === actor.userId) return yield* conflict("own_item", "You can't lock yourself")
         yield* setDisabled(clientId, userId, true)
         const sessionsEnded = yield* endSessions(userId)
-        yield* recorded(clientId, actor, user, "user.locked", { sessionsEnded })
+        yield* recordAudit(clientId, actor, user, "user.locked", { sessionsEnded })
         yield* payments.reopen(clientId, actor, { userId, cause: "locked" })
-        yield* told(clientId, actor, "locked", user)
-        return yield* found(clientId, userId)
+        yield* notifyAdministrators(clientId, actor, "locked", user)
+        return yield* requireUser(clientId, userId)
       })
 
-      const unlocked = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
-        const user = yield* seen(clientId, of)
+      const unlockUser = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
+        const user = yield* lockAtVersion(clientId, of)
         const { userId } = user
-        if (user.status !== "locked") return yield* refused("already_done", "This user is not locked")
+        if (user.status !== "locked") return yield* conflict("already_done", "This user is not locked")
         // A returning contact, whose roles were removed.
         if (user.contactId !== null && user.roles.length === 0) {
-          return yield* refused("wrong_state", "This person has no role: give one first, and invite them again")
+          return yield* conflict("wrong_state", "This person has no role: give one first, and invite them again")
         }
         yield* setDisabled(clientId, userId, false)
-        yield* recorded(clientId, actor, user, "user.unlocked", {})
-        yield* told(clientId, actor, "unlocked", user)
-        return yield* found(clientId, userId)
+        yield* recordAudit(clientId, actor, user, "user.unlocked", {})
+        yield* notifyAdministrators(clientId, actor, "unlocked", user)
+        return yield* requireUser(clientId, userId)
       })
 
-      const sessionsEnded = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, userId: number) {
+      const endUserSessions = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, userId: number) {
         yield* lockPeople(clientId)
-        const user = yield* found(clientId, userId)
+        const user = yield* requireUser(clientId, userId)
         const ended = yield* endSessions(userId)
-        yield* recorded(clientId, actor, user, "user.sessionsEnded", { sessionsEnded: ended })
-        return yield* found(clientId, userId)
+        yield* recordAudit(clientId, actor, user, "user.sessionsEnded", { sessionsEnded: ended })
+        return yield* requireUser(clientId, userId)
       })
 
       const factorReset = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, userId: number) {
         yield* lockPeople(clientId)
-        const user = yield* found(clientId, userId)
+        const user = yield* requireUser(clientId, userId)
         if (userId === actor.userId) {
           const message = "Your own second factor is reset by another administrator, or by us: contact support"
-          return yield* refused("own_item", message)
+          return yield* conflict("own_item", message)
         }
-        if (user.secondFactor === "none") return yield* refused("wrong_state", "This user has no second factor")
+        if (user.secondFactor === "none") return yield* conflict("wrong_state", "This user has no second factor")
         const factors = yield* listSecondFactors(userId)
         yield* forgetSecondFactors(userId)
         // The holder of the lost device may be signed in with it.
@@ -239,8 +243,8 @@ export class ClientUsers extends Context.Service<
         const { fullName } = user
         yield* news.tell({ clientId, actor, act: "factor-reset", person: { userId, fullName, emails: [] } })
         const facts = { factors, sessionsEnded: ended }
-        yield* recorded(clientId, actor, user, "user.secondFactorReset", facts)
-        return yield* found(clientId, userId)
+        yield* recordAudit(clientId, actor, user, "user.secondFactorReset", facts)
+        return yield* requireUser(clientId, userId)
       })
 
       const once = <E, R>(clientId: number, act: Effect.Effect<ClientUser, E, R>) =>
@@ -252,20 +256,20 @@ export class ClientUsers extends Context.Service<
           return new ClientUserPage(yield* database.asClient(clientId, listClientUsers(clientId, part, at)))
         }, Effect.orDie),
         changeRoles: Effect.fn("ClientUsers.changeRoles")(
-          (clientId, actor, of, roles) => database.asClient(clientId, rolesChanged(clientId, actor, of, roles)),
+          (clientId, actor, of, roles) => database.asClient(clientId, setRoles(clientId, actor, of, roles)),
           Effect.provideService(ServerClock, clock),
           Effect.catchTag("SqlError", Effect.die)
         ),
         lock: Effect.fn("ClientUsers.lock")(
-          (clientId, actor, of) => database.asClient(clientId, locked(clientId, actor, of)),
+          (clientId, actor, of) => database.asClient(clientId, lockUser(clientId, actor, of)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         unlock: Effect.fn("ClientUsers.unlock")(
-          (clientId, actor, of) => database.asClient(clientId, unlocked(clientId, actor, of)),
+          (clientId, actor, of) => database.asClient(clientId, unlockUser(clientId, actor, of)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         endSessions: Effect.fn("ClientUsers.endSessions")(
-          (clientId, actor, userId) => once(clientId, sessionsEnded(clientId, actor, userId)),
+          (clientId, actor, userId) => once(clientId, endUserSessions(clientId, actor, userId)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         resetSecondFactor: Effect.fn("ClientUsers.resetSecondFactor")(

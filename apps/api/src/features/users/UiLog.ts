@@ -16,12 +16,12 @@ const withoutControls = (text: string): string =>
   text.replaceAll(/\p{Cs}/gu, "\u{FFFD}").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 
 /** Masks what may be a tax id or an account (nine digits or more), and queries, which may contain either. */
-const masked = (text: string): string =>
+const maskNumbers = (text: string): string =>
   withoutControls(text)
     .replaceAll(/\d(?:[ .-]?\d){8,}/g, "•••")
     .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "•••@•••")
 
-const routeOnly = (route: string): string => masked(route.split(/[?#]/, 1)[0] ?? "")
+const routeOnly = (route: string): string => maskNumbers(route.split(/[?#]/, 1)[0] ?? "")
 
 const bytesOf = (entry: UiLogEntry): number => Buffer.byteLength(JSON.stringify(entry))
 
@@ -57,7 +57,7 @@ export class UiLog extends Context.Service<
                   at: new Date(now),
                   userId,
                   eventType: entry.eventType,
-                  eventDescription: masked(entry.eventDescription),
+                  eventDescription: maskNumbers(entry.eventDescription),
                   applicationRoute: routeOnly(entry.applicationRoute),
                   applicationVersion: withoutControls(entry.applicationVersion),
                   referenceNumber

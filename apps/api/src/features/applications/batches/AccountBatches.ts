@@ -46,12 +46,12 @@ import { countTouched, writeWithdrawing } from "./commitRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
 import { queueCheck } from "./queueCheck.ts"
 import { RowCorrections, type RowEdit, type SameCells } from "./RowCorrections.ts"
-import { noBatch, seenBatch, shownBatch } from "./seenBatch.ts"
+import { noBatch, lockBatchAtVersion, shownBatch } from "./lockBatchAtVersion.ts"
 import { shownRow } from "./shownRow.ts"
 import { withdrawPart } from "./withdrawPart.ts"
 
 /** A user of a client, who uploads its lists. */
-interface Uploading {
+interface BatchAuthor {
   readonly clientId: number
   readonly userId: number
 }
@@ -60,7 +60,7 @@ const dayMillis = 86_400_000
 
 const sameUpload = new Conflict({ message: "This upload is a list already", code: "already_done" })
 
-const lacking = (columns: ReadonlyArray<AccountColumnName>) =>
+const unmappedColumns = (columns: ReadonlyArray<AccountColumnName>) =>
   new Invalid({
     message: `Say which titles are ${columns.join(", ")}`,
     fields: Object.fromEntries(columns.map((column) => [`columns.${column}`, "Say which title this is"]))
@@ -78,7 +78,7 @@ const notAllRight = (count: number) =>
     code: "wrong_state"
   })
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 /** Lists of accounts that a client's users upload as files. The caller decides who may see and change them. */
 export class AccountBatches extends Context.Service<
@@ -97,13 +97,13 @@ export class AccountBatches extends Context.Service<
       asked: RowsAsked
     ) => Effect.Effect<UploadRowPage, NotFound>
     /** Starts a list from a completed upload, once per idempotency key. */
-    readonly add: (by: Uploading, uploadId: number) => Effect.Effect<UploadBatch, Refused>
+    readonly add: (by: BatchAuthor, uploadId: number) => Effect.Effect<UploadBatch, ActError>
     /** Saves the mapping and has the rows checked by it. */
-    readonly map: (by: Uploading, of: SeenBatch, mapping: BatchMapping) => Effect.Effect<UploadBatch, Refused>
-    readonly changeRows: (by: Uploading, of: SeenBatch, change: RowChange) => Effect.Effect<CorrectedRows, Refused>
+    readonly map: (by: BatchAuthor, of: SeenBatch, mapping: BatchMapping) => Effect.Effect<UploadBatch, ActError>
+    readonly changeRows: (by: BatchAuthor, of: SeenBatch, change: RowChange) => Effect.Effect<CorrectedRows, ActError>
     /** Runs once per idempotency key. */
-    readonly act: (by: Uploading, of: SeenBatch, act: BatchAct) => Effect.Effect<UploadBatch, Refused>
-    readonly cancel: (by: Uploading, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
+    readonly act: (by: BatchAuthor, of: SeenBatch, act: BatchAct) => Effect.Effect<UploadBatch, ActError>
+    readonly cancel: (by: BatchAuthor, of: SeenBatch) => Effect.Effect<UploadBatch, ActError>
   }
 >()("@reclaim/app-api/AccountBatches") {
   static readonly layer = Layer.effect(
@@ -122,7 +122,7 @@ export class AccountBatches extends Context.Service<
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
-      const recorded = (
+      const recordAudit = (
         clientId: number,
         userId: number | null,
         action: AuditAction,
@@ -145,22 +145,24 @@ export class AccountBatches extends Context.Service<
       const after = (clientId: number, batchId: number) =>
         Effect.catchTag(current(clientId, batchId), "NotFound", Effect.die)
 
-      const added = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, file: ArrivedList) {
+      const addBatch = Effect.fnUntraced(function* ({ clientId, userId }: BatchAuthor, file: ArrivedList) {
         const at = yield* now
         const expiresAt = new Date(at.getTime() + batchLifetimeDays * dayMillis)
         const batchId = yield* insertBatch(clientId, { ...file, userId, at, expiresAt })
         if (batchId === null) return yield* sameUpload
         yield* jobs.enqueue("batch-expiry", { clientId, batchId }, { clientId, runAfter: expiresAt.getTime() })
-        yield* recorded(clientId, userId, "batch.added", batchId, { sha256: Buffer.from(file.sha256).toString("hex") })
+        yield* recordAudit(clientId, userId, "batch.added", batchId, {
+          sha256: Buffer.from(file.sha256).toString("hex")
+        })
         return yield* after(clientId, batchId)
       })
 
-      const mapped = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, mapping: BatchMapping) {
-        const batch = yield* seenBatch(secrets, clientId, of)
+      const mapColumns = Effect.fnUntraced(function* ({ clientId }: BatchAuthor, of: SeenBatch, mapping: BatchMapping) {
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "map")
         const { columns, dateOrder, isRemembered } = mapping
         const { missing } = recogniseTitles(accountColumns, batch.titles, columns)
-        if (missing.length > 0) return yield* lacking(missing)
+        if (missing.length > 0) return yield* unmappedColumns(missing)
         const { common, sealed } = yield* secrets.splitCommon(clientId, batch, mapping.common)
         yield* writeMapping(clientId, of.batchId, { columns, dateOrder, common, commonSealed: sealed })
         if (isRemembered) yield* rememberMapping(clientId, headerFingerprint(batch.titles), columns)
@@ -176,13 +178,13 @@ export class AccountBatches extends Context.Service<
         return new CorrectedRows({ batch: yield* after(clientId, batch.batchId), rows: [] })
       })
 
-      const fixedRow = Effect.fnUntraced(function* (
-        { clientId }: Uploading,
+      const fixRow = Effect.fnUntraced(function* (
+        { clientId }: BatchAuthor,
         of: SeenBatch,
         line: number,
         edit: RowEdit
       ) {
-        const batch = yield* seenBatch(secrets, clientId, of)
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         yield* nextBatchState(batch.state, "fix")
         const rows = yield* corrections.fixRow(clientId, batch, line, edit)
         if (rows === null) return yield* again(clientId, batch)
@@ -192,42 +194,46 @@ export class AccountBatches extends Context.Service<
         return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: rows.map(shownRow) })
       })
 
-      const fixedCells = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, same: SameCells) {
-        const batch = yield* seenBatch(secrets, clientId, of)
+      const fixCells = Effect.fnUntraced(function* ({ clientId }: BatchAuthor, of: SeenBatch, same: SameCells) {
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         yield* nextBatchState(batch.state, "recheck")
         const count = yield* corrections.fixCells(clientId, batch, same)
         if (count > 0) return yield* again(clientId, batch)
         return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: [] })
       })
 
-      const skippedRows = Effect.fnUntraced(function* (
-        { clientId }: Uploading,
+      const skipRows = Effect.fnUntraced(function* (
+        { clientId }: BatchAuthor,
         of: SeenBatch,
         code: RowProblemCode,
         isSkipped: boolean
       ) {
-        const batch = yield* seenBatch(secrets, clientId, of)
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         yield* nextBatchState(batch.state, "recheck")
         if ((yield* writeSkips(clientId, of.batchId, code, isSkipped)) > 0) return yield* again(clientId, batch)
         return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: [] })
       })
 
-      const changed = (by: Uploading, of: SeenBatch, change: RowChange) => {
+      const applyRowChange = (by: BatchAuthor, of: SeenBatch, change: RowChange) => {
         switch (change._tag) {
           case "FixRow":
-            return fixedRow(by, of, change.line, { cells: change.cells, isSkipped: null })
+            return fixRow(by, of, change.line, { cells: change.cells, isSkipped: null })
           case "SkipRow":
-            return fixedRow(by, of, change.line, { cells: {}, isSkipped: change.isSkipped })
+            return fixRow(by, of, change.line, { cells: {}, isSkipped: change.isSkipped })
           case "FixCells":
-            return fixedCells(by, of, change)
+            return fixCells(by, of, change)
           case "SkipRows":
-            return skippedRows(by, of, change.code, change.isSkipped)
+            return skipRows(by, of, change.code, change.isSkipped)
         }
       }
 
-      const begun = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch, mode: CommitMode) {
+      const beginCommit = Effect.fnUntraced(function* (
+        { clientId, userId }: BatchAuthor,
+        of: SeenBatch,
+        mode: CommitMode
+      ) {
         const { batchId } = of
-        const batch = yield* seenBatch(secrets, clientId, of)
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "commit")
         const { counts, rows } = batch
         const committable = committableCount(counts)
@@ -240,9 +246,9 @@ export class AccountBatches extends Context.Service<
         return yield* after(clientId, batchId)
       })
 
-      const rolledBack = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch) {
+      const rollBackBatch = Effect.fnUntraced(function* ({ clientId, userId }: BatchAuthor, of: SeenBatch) {
         const { batchId } = of
-        const batch = yield* seenBatch(secrets, clientId, of)
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "roll_back")
         const { touched, waiting } = yield* countTouched(clientId, batchId)
         if (touched > 0) return yield* beingLookedAt(touched)
@@ -253,22 +259,22 @@ export class AccountBatches extends Context.Service<
         if (!(yield* withdrawPart(clientId, batchId, at))) {
           yield* jobs.enqueue("bulk-withdraw", { clientId, batchId }, { clientId, key: String(batchId) })
         }
-        yield* recorded(clientId, userId, "batch.rolledBack", batchId, { withdrawnCount: waiting })
+        yield* recordAudit(clientId, userId, "batch.rolledBack", batchId, { withdrawnCount: waiting })
         return yield* after(clientId, batchId)
       })
 
-      const cancelled = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch) {
+      const cancelBatch = Effect.fnUntraced(function* ({ clientId, userId }: BatchAuthor, of: SeenBatch) {
         const { batchId } = of
-        const batch = yield* seenBatch(secrets, clientId, of)
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "cancel")
         yield* emptyBatch(clientId, batchId)
         yield* giveUpFile(batch.blobId)
         yield* writeStep(clientId, batchId, { state, at: yield* now })
-        yield* recorded(clientId, userId, "batch.cancelled", batchId, {})
+        yield* recordAudit(clientId, userId, "batch.cancelled", batchId, {})
         return { batch: yield* after(clientId, batchId), fileId: batch.blobId }
       })
 
-      const expired = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+      const expireBatch = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         const batch = Option.getOrNull(yield* lockBatch(clientId, batchId))
         if (batch === null) return null
         const next = decideBatch(batch.state, "expire")
@@ -276,20 +282,20 @@ export class AccountBatches extends Context.Service<
         yield* emptyBatch(clientId, batchId)
         yield* giveUpFile(batch.blobId)
         yield* writeStep(clientId, batchId, { state: next.state, at: yield* now })
-        yield* recorded(clientId, null, "batch.expired", batchId, {})
+        yield* recordAudit(clientId, null, "batch.expired", batchId, {})
         return batch.blobId
       })
 
       yield* jobs.handle(
         "batch-expiry",
         Effect.fn("AccountBatches.expire")(function* ({ batchId, clientId }) {
-          const fileId = yield* database.asClient(clientId, expired(clientId, batchId))
+          const fileId = yield* database.asClient(clientId, expireBatch(clientId, batchId))
           if (fileId !== null) yield* store.remove({ clientId, fileId })
         })
       )
 
       /** Runs in one transaction of the client, once per idempotency key. */
-      const once = <E, R>({ clientId }: Uploading, act: Effect.Effect<UploadBatch, E, R>) =>
+      const once = <E, R>({ clientId }: BatchAuthor, act: Effect.Effect<UploadBatch, E, R>) =>
         database.asClient(clientId, exactlyOnce(WireBatch, act)).pipe(Effect.provideService(ServerClock, clock))
 
       return AccountBatches.of({
@@ -320,25 +326,25 @@ export class AccountBatches extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         add: Effect.fn("AccountBatches.add")(
-          (by, uploadId) => Effect.flatMap(arrived.find(by, uploadId), (file) => once(by, added(by, file))),
+          (by, uploadId) => Effect.flatMap(arrived.find(by, uploadId), (file) => once(by, addBatch(by, file))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         map: Effect.fn("AccountBatches.map")(
-          (by, of, mapping) => database.asClient(by.clientId, mapped(by, of, mapping)),
+          (by, of, mapping) => database.asClient(by.clientId, mapColumns(by, of, mapping)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         changeRows: Effect.fn("AccountBatches.changeRows")(
-          (by, of, change) => database.asClient(by.clientId, changed(by, of, change)),
+          (by, of, change) => database.asClient(by.clientId, applyRowChange(by, of, change)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         act: Effect.fn("AccountBatches.act")(
-          (by, of, act) => once(by, act._tag === "Commit" ? begun(by, of, act.mode) : rolledBack(by, of)),
+          (by, of, act) => once(by, act._tag === "Commit" ? beginCommit(by, of, act.mode) : rollBackBatch(by, of)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         cancel: Effect.fn("AccountBatches.cancel")(
           function* (by, of) {
             const { clientId } = by
-            const { batch, fileId } = yield* database.asClient(clientId, cancelled(by, of))
+            const { batch, fileId } = yield* database.asClient(clientId, cancelBatch(by, of))
             yield* store.remove({ clientId, fileId })
             return batch
           },

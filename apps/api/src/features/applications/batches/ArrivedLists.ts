@@ -24,12 +24,12 @@ const otherPurpose = new Invalid({
   fields: { upload_id: "This file was not uploaded as a list of accounts" }
 })
 
-const unfinished = new Conflict({
+const unfinishedUpload = new Conflict({
   message: "The file has not arrived yet: finish its upload first",
   code: "wrong_state"
 })
 
-const unscanned = new Conflict({
+const unscannedFile = new Conflict({
   message: "The file waits for the virus scanner: try again in a moment",
   code: "wrong_state"
 })
@@ -60,8 +60,8 @@ export class ArrivedLists extends Context.Service<
             const file = yield* database.asClient(clientId, findUploaded(uploadId, userId, now))
             if (file === null || file.blobState === "removed") return yield* noUpload
             if (file.purpose !== purpose) return yield* otherPurpose
-            if (file.blobId === null) return yield* unfinished
-            if (file.blobState === "quarantined") return yield* unscanned
+            if (file.blobId === null) return yield* unfinishedUpload
+            if (file.blobState === "quarantined") return yield* unscannedFile
             const blob = yield* database.asClient(clientId, findBlob(file.blobId))
             if (blob === null) return yield* noUpload
             const first = yield* rowsOfFile(store, { clientId, fileId: blob.blobId }).pipe(

@@ -26,7 +26,7 @@ import { makeRowTally, type RowTally } from "./rowTally.ts"
 import { rowsPerPart } from "./rowsPerPart.ts"
 import { storableText } from "./storableText.ts"
 
-type Checked = JobPayload<"bulk-check">
+type CheckJob = JobPayload<"bulk-check">
 
 /** Rows judged before other requests have a turn. */
 const rowsAtOnce = 5
@@ -40,7 +40,7 @@ type Tally = ReturnType<typeof makeRowTally>
 
 const hasCommittable = ({ counts }: RowTally): boolean => committableCount(counts) > 0
 
-const isThis = ({ state, version }: StoredBatch, job: Checked) => state === "checking" && version === job.version
+const isThis = ({ state, version }: StoredBatch, job: CheckJob) => state === "checking" && version === job.version
 
 /** Checks the rows of uploaded lists: the original file with its corrections, by the same rules as the page. */
 export const BatchChecks = Layer.effectDiscard(
@@ -52,7 +52,7 @@ export const BatchChecks = Layer.effectDiscard(
     const references = yield* BatchReferences
     const jobs = yield* Jobs
 
-    const begun = Effect.fnUntraced(function* (job: Checked, accounts: ReadonlyArray<NumbersAt>) {
+    const beginCheck = Effect.fnUntraced(function* (job: CheckJob, accounts: ReadonlyArray<NumbersAt>) {
       const { batchId, clientId } = job
       const batch = Option.getOrNull(yield* findBatch(clientId, batchId))
       if (batch === null || !isThis(batch, job)) return yield* new Superseded()
@@ -65,9 +65,9 @@ export const BatchChecks = Layer.effectDiscard(
     })
 
     /** Judges some rows; those that were written before a restart are judged for the sake of the later ones only. */
-    const checking = (
-      job: Checked,
-      { batch, facts, patches, skipped }: Effect.Success<ReturnType<typeof begun>>,
+    const makeRowChecker = (
+      job: CheckJob,
+      { batch, facts, patches, skipped }: Effect.Success<ReturnType<typeof beginCheck>>,
       tally: Tally
     ) => {
       const { batchId, clientId, version } = job
@@ -75,7 +75,7 @@ export const BatchChecks = Layer.effectDiscard(
       let places: ReadonlyArray<AccountColumnName | null> | null = null
       let done = 0
 
-      const checked = Effect.fnUntraced(function* ({ cells: found, line }: TableRow) {
+      const checkRow = Effect.fnUntraced(function* ({ cells: found, line }: TableRow) {
         const original = cellsByColumn(places ?? [], found.map(storableText))
         const row: AccountRow = {
           line,
@@ -90,7 +90,7 @@ export const BatchChecks = Layer.effectDiscard(
       })
 
       const checkPart = Effect.fnUntraced(function* (rows: ReadonlyArray<TableRow>) {
-        const judged = yield* Effect.forEach(rows, checked)
+        const judged = yield* Effect.forEach(rows, checkRow)
         const written = yield* Effect.forEach(
           judged.filter(({ isWritten }) => !isWritten),
           ({ judged: row, original }) =>
@@ -126,7 +126,7 @@ export const BatchChecks = Layer.effectDiscard(
     }
 
     /** Ends the check with the tally of all rows, or with the reason that it failed. */
-    const ended = Effect.fnUntraced(function* (job: Checked, outcome: RowTally | string) {
+    const endCheck = Effect.fnUntraced(function* (job: CheckJob, outcome: RowTally | string) {
       const { batchId, clientId } = job
       const batch = Option.getOrNull(yield* lockBatch(clientId, batchId))
       if (batch === null || !isThis(batch, job)) return
@@ -147,14 +147,14 @@ export const BatchChecks = Layer.effectDiscard(
         function* (job) {
           const { clientId } = job
           const accounts = yield* references.accounts(clientId)
-          const from = yield* database.asClient(clientId, begun(job, accounts))
+          const from = yield* database.asClient(clientId, beginCheck(job, accounts))
           const tally = makeRowTally()
           const outcome = yield* rowsOfFile(store, { clientId, fileId: from.batch.blobId }).pipe(
-            Stream.runForEach(checking(job, from, tally)),
+            Stream.runForEach(makeRowChecker(job, from, tally)),
             Effect.map(tally.result),
             Effect.catchTag("ListRefused", ({ message }) => Effect.succeed(message))
           )
-          yield* database.asClient(clientId, ended(job, outcome))
+          yield* database.asClient(clientId, endCheck(job, outcome))
         },
         (checking, job) =>
           Effect.catchDefect(checking, (defect) =>
@@ -163,7 +163,7 @@ export const BatchChecks = Layer.effectDiscard(
               ? Effect.die(defect)
               : Effect.andThen(
                   Effect.logError(`The list ${String(job.batchId)} could not be checked`, defect),
-                  database.asClient(job.clientId, ended(job, ourFault))
+                  database.asClient(job.clientId, endCheck(job, ourFault))
                 )
           ),
         Effect.catchTag("Superseded", () => Effect.void)

@@ -42,7 +42,7 @@ import { deleteInvestors } from "./investorRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
 import { rowsPerPart } from "./rowsPerPart.ts"
 
-type Committed = JobPayload<"bulk-commit">
+type CommitJob = JobPayload<"bulk-commit">
 
 /** Rows judged before other requests have a turn. */
 const rowsAtOnce = 5
@@ -57,7 +57,7 @@ const clockSkewMillis = 60_000
 const noRun = 0
 
 /** Reference data and author of one commit run. */
-interface Begun {
+interface CommitRun {
   readonly batch: StoredBatch
   readonly facts: BatchFacts
   readonly mark: Mark
@@ -67,7 +67,7 @@ interface Begun {
 /** The list is not being committed any more, or another run does it. */
 class Superseded extends Data.TaggedError("Superseded")<{}> {}
 
-const isThis = ({ state, version }: StoredBatch, job: Committed) => state === "committing" && version === job.version
+const isThis = ({ state, version }: StoredBatch, job: CommitJob) => state === "committing" && version === job.version
 
 const noneLeft = "No row can be submitted now: look at the rows again"
 
@@ -94,7 +94,7 @@ export const BatchCommits = Layer.effectDiscard(
     const jobs = yield* Jobs
 
     /** Takes over the list, so that no earlier run continues. */
-    const taken = Effect.fnUntraced(function* (job: Committed) {
+    const takeOverList = Effect.fnUntraced(function* (job: CommitJob) {
       const { batchId, clientId, version } = job
       const at = new Date(yield* clock.now)
       const run = yield* beginRun(clientId, batchId, version)
@@ -106,21 +106,21 @@ export const BatchCommits = Layer.effectDiscard(
     })
 
     /** Begins a run with its reference data. Changes during the read are found at the end, by the mark. */
-    const begun = Effect.fnUntraced(function* (job: Committed) {
+    const beginRunWithFacts = Effect.fnUntraced(function* (job: CommitJob) {
       const { clientId } = job
-      const run = yield* database.asClient(clientId, taken(job))
+      const run = yield* database.asClient(clientId, takeOverList(job))
       const accounts = yield* references.accounts(clientId)
       const facts = yield* database.asClient(clientId, references.factsOf(clientId, accounts, run.batch))
-      return { ...run, facts } satisfies Begun
+      return { ...run, facts } satisfies CommitRun
     })
 
-    const nextRows = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, after: number) {
+    const nextRows = Effect.fnUntraced(function* ({ batchId, clientId }: CommitJob, after: number) {
       const rows = yield* readRowsAfter(clientId, batchId, after, rowsPerRead)
       return { rows, numbers: yield* reserveApplications(rows.length) }
     })
 
     /** Removes the leftovers of earlier runs, in chunks. */
-    const removed = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, run: number) {
+    const removeLeftovers = Effect.fnUntraced(function* ({ batchId, clientId }: CommitJob, run: number) {
       yield* database
         .asClientAsyncCommit(clientId, removeUnmade(clientId, batchId, run, rowsPerPart))
         .pipe(Effect.repeat({ while: (count) => count === rowsPerPart }))
@@ -130,11 +130,11 @@ export const BatchCommits = Layer.effectDiscard(
      * Judges all rows by the reference data of the run and makes hidden applications. Returns the number made and the
      * number refused.
      */
-    const made = Effect.fnUntraced(function* (job: Committed, { batch, by, facts }: Begun) {
+    const makeHidden = Effect.fnUntraced(function* (job: CommitJob, { batch, by, facts }: CommitRun) {
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
 
-      const prepared = Effect.fnUntraced(function* (stored: StoredRow, applicationId: number | undefined) {
+      const prepareRow = Effect.fnUntraced(function* (stored: StoredRow, applicationId: number | undefined) {
         const cells = yield* secrets.openRow(clientId, batchId, stored)
         const row: AccountRow = { line: stored.line, cells, isSkipped: stored.isSkipped }
         const result = judge(row)
@@ -144,12 +144,12 @@ export const BatchCommits = Layer.effectDiscard(
         return { ...written, applicationId, ...(yield* secrets.prepare(clientId, applicationId, result.steps)) }
       })
 
-      const preparedPart = (rows: ReadonlyArray<StoredRow>, numbers: ReadonlyArray<number>) =>
+      const preparePart = (rows: ReadonlyArray<StoredRow>, numbers: ReadonlyArray<number>) =>
         Effect.forEach(
           rows,
           Effect.fnUntraced(function* (row, at) {
             if (at % rowsAtOnce === 0) yield* yieldToEventLoop
-            return yield* prepared(row, numbers[at])
+            return yield* prepareRow(row, numbers[at])
           })
         )
 
@@ -160,20 +160,20 @@ export const BatchCommits = Layer.effectDiscard(
         return yield* makeApplications(by, parts)
       })
 
-      const written = (parts: ReadonlyArray<MadeRow>, done: number) =>
+      const writePart = (parts: ReadonlyArray<MadeRow>, done: number) =>
         Effect.forkChild(database.asClientAsyncCommit(clientId, write(parts, done)))
 
-      const read = (after: number) => database.asClientAsyncCommit(clientId, nextRows(job, after))
+      const readPart = (after: number) => database.asClientAsyncCommit(clientId, nextRows(job, after))
 
       let done = 0
       let created = 0
       let wrong = 0
       let last = 0
-      let writing: Effect.Success<ReturnType<typeof written>> | null = null
+      let writing: Effect.Success<ReturnType<typeof writePart>> | null = null
       for (;;) {
-        const { numbers, rows } = yield* read(last)
+        const { numbers, rows } = yield* readPart(last)
         for (const [at, part] of Arr.chunksOf(rows, rowsPerPart).entries()) {
-          const made = yield* preparedPart(part, numbers.slice(at * rowsPerPart))
+          const made = yield* preparePart(part, numbers.slice(at * rowsPerPart))
           const skipped = part.filter(({ isSkipped }) => isSkipped).length
           const own = made.filter(({ applicationId }) => applicationId !== null).length
           done += part.length
@@ -181,7 +181,7 @@ export const BatchCommits = Layer.effectDiscard(
           wrong += part.length - skipped - own
           // Written while the next rows are judged.
           if (writing !== null) yield* Fiber.join(writing)
-          writing = yield* written(made, done)
+          writing = yield* writePart(made, done)
         }
         last = rows.at(-1)?.line ?? last
         if (rows.length < rowsPerRead) break
@@ -190,13 +190,13 @@ export const BatchCommits = Layer.effectDiscard(
       return { created, wrong }
     })
 
-    const held = Effect.fnUntraced(function* (job: Committed, { run }: Pick<StoredBatch, "run">) {
+    const lockRun = Effect.fnUntraced(function* (job: CommitJob, { run }: Pick<StoredBatch, "run">) {
       const batch = Option.getOrNull(yield* lockBatch(job.clientId, job.batchId))
       return batch === null || !isThis(batch, job) || batch.run !== run ? yield* new Superseded() : batch
     })
 
     const stepTo = Effect.fnUntraced(function* (
-      { batchId, clientId }: Committed,
+      { batchId, clientId }: CommitJob,
       batch: StoredBatch,
       act: "finish" | "refuse" | "fail",
       failure = ""
@@ -206,23 +206,27 @@ export const BatchCommits = Layer.effectDiscard(
       yield* writeStep(clientId, batchId, { state: next.state, at: new Date(yield* clock.now), failure })
     })
 
-    const refused = Effect.fnUntraced(function* (job: Committed, seen: StoredBatch, failure: string) {
-      const batch = yield* held(job, seen)
+    const refuseCommit = Effect.fnUntraced(function* (job: CommitJob, seen: StoredBatch, failure: string) {
+      const batch = yield* lockRun(job, seen)
       yield* countRows(job.clientId, job.batchId)
       yield* stepTo(job, batch, "refuse", failure)
     })
 
     /** Ends a commit that no retry can complete, with the reason. */
-    const failed = Effect.fnUntraced(function* (job: Committed) {
+    const failCommit = Effect.fnUntraced(function* (job: CommitJob) {
       const batch = Option.getOrNull(yield* lockBatch(job.clientId, job.batchId))
       if (batch !== null && isThis(batch, job)) yield* stepTo(job, batch, "fail", ourFault)
     })
 
     /** Publishes all created applications atomically; false if the reference data used for validation have changed. */
-    const committed = Effect.fnUntraced(function* (job: Committed, { batch: seen, by, mark }: Begun, created: number) {
+    const publishApplications = Effect.fnUntraced(function* (
+      job: CommitJob,
+      { batch: seen, by, mark }: CommitRun,
+      created: number
+    ) {
       const { batchId, clientId } = job
       yield* holdShown(clientId)
-      const batch = yield* held(job, seen)
+      const batch = yield* lockRun(job, seen)
       if (yield* hasComeMeanwhile(clientId, batchId, mark)) return false
       yield* stepTo(job, batch, "finish")
       yield* writeCommitted(clientId, batchId, created)
@@ -246,22 +250,22 @@ export const BatchCommits = Layer.effectDiscard(
     })
 
     /** Runs from the first row to the last; false if it has to start over. */
-    const ran = Effect.fnUntraced(function* (job: Committed) {
+    const ran = Effect.fnUntraced(function* (job: CommitJob) {
       const { clientId } = job
-      const from = yield* begun(job)
+      const from = yield* beginRunWithFacts(job)
       const { batch } = from
-      yield* removed(job, batch.run)
-      const { created, wrong } = yield* made(job, from)
+      yield* removeLeftovers(job, batch.run)
+      const { created, wrong } = yield* makeHidden(job, from)
       const failure = created === 0 ? noneLeft : batch.mode === "all" && wrong > 0 ? someWrong(wrong) : null
-      if (failure === null) return yield* database.asClient(clientId, committed(job, from, created))
-      yield* database.asClient(clientId, refused(job, batch, failure))
+      if (failure === null) return yield* database.asClient(clientId, publishApplications(job, from, created))
+      yield* database.asClient(clientId, refuseCommit(job, batch, failure))
       return true
     })
 
     /** Removes the file of a committed list, or the applications of an uncommitted one. */
-    const tidied = Effect.fnUntraced(function* (job: Committed) {
+    const cleanUp = Effect.fnUntraced(function* (job: CommitJob) {
       const { batchId, clientId } = job
-      yield* removed(job, noRun)
+      yield* removeLeftovers(job, noRun)
       const batch = Option.getOrNull(yield* database.asClient(clientId, findBatch(clientId, batchId)))
       if (batch?.state === "committed") yield* store.remove({ clientId, fileId: batch.blobId })
     })
@@ -274,12 +278,12 @@ export const BatchCommits = Layer.effectDiscard(
           Effect.catchDefect((defect) =>
             Effect.andThen(
               Effect.logError(`The list ${String(job.batchId)} could not be committed`, defect),
-              database.asClient(job.clientId, failed(job))
+              database.asClient(job.clientId, failCommit(job))
             )
           ),
           Effect.catchTag("Superseded", () => Effect.void)
         )
-        yield* tidied(job)
+        yield* cleanUp(job)
       })
     )
   })

@@ -8,7 +8,7 @@ import { Data, Effect, Stream } from "effect"
 /** A file that can't be read as a list; the message says why and what to do. */
 export class ListRefused extends Data.TaggedError("ListRefused")<{ readonly message: string }> {}
 
-const missing = new ListRefused({ message: "The file is no longer there: upload it again" })
+const missingFile = new ListRefused({ message: "The file is no longer there: upload it again" })
 
 /** The rows of a file of accounts of a client, some at a time, from its titles on. */
 export const rowsOfFile = (
@@ -23,7 +23,7 @@ export const rowsOfFile = (
           cause instanceof TableRefused ? new ListRefused({ message: cause.message }) : new Unreadable({ cause })
         ).pipe(Stream.catchTag("Unreadable", (error) => Stream.die(error)))
       ),
-      Effect.catchTag("FileMissing", () => Effect.fail(missing))
+      Effect.catchTag("FileMissing", () => Effect.fail(missingFile))
     )
   )
 

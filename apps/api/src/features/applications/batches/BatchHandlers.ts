@@ -36,16 +36,16 @@ export const DeskBatchHandlers = HttpApiBuilder.group(
 )
 
 /** A user of a client, for whose own client it is done. */
-const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
+const batchAuthor = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
   Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
 )
 
-interface Writing {
+interface VersionedRequest {
   readonly params: { readonly id: number }
   readonly headers: { readonly version: number }
 }
 
-const seenOf = ({ headers, params }: Writing) => ({ batchId: params.id, version: headers.version })
+const seenBatchOf = ({ headers, params }: VersionedRequest) => ({ batchId: params.id, version: headers.version })
 
 const encodedReference = Schema.encodeEffect(WireBatchReference)
 
@@ -60,7 +60,7 @@ export const BatchHandlers = HttpApiBuilder.group(
     const investors = yield* ListInvestors
     const issued = yield* IssuedFiles
 
-    const viewed = (viewAsUserId: number) =>
+    const viewedClient = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
 
     /** The rows of a list that aren't committed, recorded before they are answered. */
@@ -72,7 +72,7 @@ export const BatchHandlers = HttpApiBuilder.group(
       form: "csv" | "xlsx"
     ) {
       const { sessionId, userId } = yield* CurrentPrincipal
-      const clientId = (yield* viewed(query.viewAsUserId)) ?? noClientId
+      const clientId = (yield* viewedClient(query.viewAsUserId)) ?? noClientId
       const about = { batchId: params.id }
       const { viewAsUserId } = query
       const bytes = yield* issued.make(
@@ -88,7 +88,7 @@ export const BatchHandlers = HttpApiBuilder.group(
       return bytes
     })
 
-    const issuedTemplate = Effect.fnUntraced(function* <R>(
+    const issueTemplate = Effect.fnUntraced(function* <R>(
       name: string,
       make: (clientId: number) => Effect.Effect<Uint8Array, never, R>
     ) {
@@ -105,47 +105,48 @@ export const BatchHandlers = HttpApiBuilder.group(
     })
 
     return handlers.handleAll({
-      list: ({ query }) => Effect.flatMap(viewed(query.viewAsUserId), (clientId) => batches.list(clientId, query)),
+      list: ({ query }) =>
+        Effect.flatMap(viewedClient(query.viewAsUserId), (clientId) => batches.list(clientId, query)),
       reference: ({ query, request }) =>
-        Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)).pipe(
+        Effect.flatMap(batchAuthor, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)).pipe(
           Effect.flatMap((reference) => Effect.orDie(encodedReference(reference))),
           Effect.map((encoded) => taggedJson(JSON.stringify(encoded), request.headers["if-none-match"]))
         ),
-      templateCsv: () => issuedTemplate("Accounts.csv", files.templateCsv),
-      templateXlsx: () => issuedTemplate("Accounts.xlsx", files.templateXlsx),
-      investorTemplateCsv: () => issuedTemplate("Investors.csv", () => Effect.succeed(files.investorTemplateCsv)),
-      investorTemplateXlsx: () => issuedTemplate("Investors.xlsx", () => files.investorTemplateXlsx),
+      templateCsv: () => issueTemplate("Accounts.csv", files.templateCsv),
+      templateXlsx: () => issueTemplate("Accounts.xlsx", files.templateXlsx),
+      investorTemplateCsv: () => issueTemplate("Investors.csv", () => Effect.succeed(files.investorTemplateCsv)),
+      investorTemplateXlsx: () => issueTemplate("Investors.xlsx", () => files.investorTemplateXlsx),
       find: ({ params, query }) =>
-        Effect.flatMap(viewed(query.viewAsUserId), (clientId) => batches.find(clientId, params.id)).pipe(
+        Effect.flatMap(viewedClient(query.viewAsUserId), (clientId) => batches.find(clientId, params.id)).pipe(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>
-        Effect.flatMap(uploading, (by) => batches.add(by, payload.uploadId)).pipe(Effect.tap(answeredVersion)),
+        Effect.flatMap(batchAuthor, (by) => batches.add(by, payload.uploadId)).pipe(Effect.tap(answeredVersion)),
       map: (request) =>
-        Effect.flatMap(uploading, (by) => batches.map(by, seenOf(request), request.payload)).pipe(
+        Effect.flatMap(batchAuthor, (by) => batches.map(by, seenBatchOf(request), request.payload)).pipe(
           Effect.tap(answeredVersion)
         ),
       rows: ({ params, query }) =>
-        Effect.flatMap(viewed(query.viewAsUserId), (clientId) => batches.rows(clientId, params.id, query)),
+        Effect.flatMap(viewedClient(query.viewAsUserId), (clientId) => batches.rows(clientId, params.id, query)),
       changeRows: (request) =>
-        Effect.flatMap(uploading, (by) => batches.changeRows(by, seenOf(request), request.payload)).pipe(
+        Effect.flatMap(batchAuthor, (by) => batches.changeRows(by, seenBatchOf(request), request.payload)).pipe(
           Effect.tap(({ batch }) => answeredVersion(batch))
         ),
-      investors: ({ params }) => Effect.flatMap(uploading, ({ clientId }) => investors.find(clientId, params.id)),
+      investors: ({ params }) => Effect.flatMap(batchAuthor, ({ clientId }) => investors.find(clientId, params.id)),
       setInvestors: (request) =>
-        Effect.flatMap(uploading, ({ clientId }) =>
-          investors.put(clientId, seenOf(request), request.payload.rows)
+        Effect.flatMap(batchAuthor, ({ clientId }) =>
+          investors.put(clientId, seenBatchOf(request), request.payload.rows)
         ).pipe(Effect.tap(answeredVersion)),
       removeInvestors: (request) =>
-        Effect.flatMap(uploading, ({ clientId }) => investors.remove(clientId, seenOf(request))).pipe(
+        Effect.flatMap(batchAuthor, ({ clientId }) => investors.remove(clientId, seenBatchOf(request))).pipe(
           Effect.tap(answeredVersion)
         ),
       act: (request) =>
-        Effect.flatMap(uploading, (by) => batches.act(by, seenOf(request), request.payload)).pipe(
+        Effect.flatMap(batchAuthor, (by) => batches.act(by, seenBatchOf(request), request.payload)).pipe(
           Effect.tap(answeredVersion)
         ),
       cancel: (request) =>
-        Effect.flatMap(uploading, (by) => batches.cancel(by, seenOf(request))).pipe(Effect.tap(answeredVersion)),
+        Effect.flatMap(batchAuthor, (by) => batches.cancel(by, seenBatchOf(request))).pipe(Effect.tap(answeredVersion)),
       errorsCsv: (request) => errors(request, "csv"),
       errorsXlsx: (request) => errors(request, "xlsx")
     })

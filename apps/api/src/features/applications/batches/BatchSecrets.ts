@@ -96,7 +96,7 @@ export class BatchSecrets extends Context.Service<
       batch: StoredBatch,
       common: ApplicationSteps
     ) => Effect.Effect<{ readonly common: ApplicationSteps; readonly sealed: Uint8Array | null }>
-    /** The common answers twice: `opened` with the sealed values, to judge by, `shown` with placeholders. */
+    /** The common answers twice: `openCells` with the sealed values, to judge by, `shown` with placeholders. */
     readonly openCommon: (
       clientId: number,
       batch: StoredBatch
@@ -110,7 +110,7 @@ export class BatchSecrets extends Context.Service<
     Effect.gen(function* () {
       const values = yield* SealedValues
 
-      const split = (column: SealedColumn) =>
+      const sealSecretCells = (column: SealedColumn) =>
         Effect.fnUntraced(function* (clientId: number, batchId: number, line: number, cells: Cells) {
           const secret = Object.entries(cells).filter(([name, cell]) => cell !== "" && isSecretColumn(name))
           const open = Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, maskedCell(name, cell)]))
@@ -119,7 +119,7 @@ export class BatchSecrets extends Context.Service<
           return { open, sealed: yield* values.seal(placeIn(column, clientId, batchId, line), text) }
         })
 
-      const opened = Effect.fnUntraced(function* (
+      const openCells = Effect.fnUntraced(function* (
         column: SealedColumn,
         place: readonly [clientId: number, batchId: number, line: number],
         sealed: Uint8Array | null
@@ -130,7 +130,7 @@ export class BatchSecrets extends Context.Service<
       })
 
       const openPatch = Effect.fnUntraced(function* (clientId: number, batchId: number, row: StoredRow) {
-        return { ...row.patch, ...(yield* opened(sealedPatch, [clientId, batchId, row.line], row.patchSealed)) }
+        return { ...row.patch, ...(yield* openCells(sealedPatch, [clientId, batchId, row.line], row.patchSealed)) }
       })
 
       const commonValues = Effect.fnUntraced(function* (clientId: number, { batchId, commonSealed }: StoredBatch) {
@@ -139,11 +139,11 @@ export class BatchSecrets extends Context.Service<
       })
 
       return BatchSecrets.of({
-        splitRow: split(sealedCells),
-        splitPatch: split(sealedPatch),
+        splitRow: sealSecretCells(sealedCells),
+        splitPatch: sealSecretCells(sealedPatch),
         openPatch,
         openRow: Effect.fnUntraced(function* (clientId, batchId, row) {
-          const cells = yield* opened(sealedCells, [clientId, batchId, row.line], row.cellsSealed)
+          const cells = yield* openCells(sealedCells, [clientId, batchId, row.line], row.cellsSealed)
           return { ...row.cells, ...cells, ...(yield* openPatch(clientId, batchId, row)) }
         }),
         splitInvestors: Effect.fnUntraced(function* (clientId, batchId, rows) {

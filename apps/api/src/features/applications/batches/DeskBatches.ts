@@ -29,7 +29,7 @@ import {
 import { readCustodians } from "./referenceRows.ts"
 
 /** A member of staff who works for a client. */
-interface Working {
+interface DeskActor {
   readonly clientId: number
   readonly userId: number
 }
@@ -68,7 +68,7 @@ export class DeskBatches extends Context.Service<
      * key.
      */
     readonly accept: (
-      by: Working,
+      by: DeskActor,
       batchId: number,
       lines: AcceptedLines
     ) => Effect.Effect<BatchAcceptance, NotFound | Conflict | Invalid>
@@ -83,7 +83,7 @@ export class DeskBatches extends Context.Service<
       const batches = yield* AccountBatches
       const applications = yield* AcceptedApplications
 
-      const unlisted = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+      const listUnlistedCustodians = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         const named = yield* readUnlistedCustodians(clientId, batchId, maxUnlistedCustodians)
         if (named.length === 0) return []
         const record = custodiansOnRecord(yield* readCustodians)
@@ -106,7 +106,7 @@ export class DeskBatches extends Context.Service<
 
       /** Accepts one application of a list. Its owner is reused if on record or already created by the same list. */
       const acceptOne = Effect.fnUntraced(function* (
-        by: Working,
+        by: DeskActor,
         batchId: number,
         waiting: WaitingApplication,
         custodians: LinesToAccept["custodians"]
@@ -126,7 +126,7 @@ export class DeskBatches extends Context.Service<
         )
       })
 
-      const accepted = Effect.fnUntraced(function* (by: Working, batchId: number, lines: LinesToAccept) {
+      const acceptLines = Effect.fnUntraced(function* (by: DeskActor, batchId: number, lines: LinesToAccept) {
         yield* applications.assertNoImport
         yield* assertMapped(lines.custodians)
         const waiting = yield* readWaiting(by.clientId, batchId, lines, applicationsAtOnce + 1)
@@ -156,14 +156,17 @@ export class DeskBatches extends Context.Service<
       return DeskBatches.of({
         custodians: Effect.fn("DeskBatches.custodians")(function* (clientId, batchId) {
           yield* batches.find(clientId, batchId)
-          return yield* Effect.orDie(database.asClient(clientId, unlisted(clientId, batchId)))
+          return yield* Effect.orDie(database.asClient(clientId, listUnlistedCustodians(clientId, batchId)))
         }),
         accept: Effect.fn("DeskBatches.accept")(
           function* (by, batchId, lines) {
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* batches.find(by.clientId, batchId)
             const named = { ...lines, custodians: new Map(Object.entries(lines.custodians)) }
-            return yield* database.asClient(by.clientId, exactlyOnce(WireBatchAcceptance, accepted(by, batchId, named)))
+            return yield* database.asClient(
+              by.clientId,
+              exactlyOnce(WireBatchAcceptance, acceptLines(by, batchId, named))
+            )
           },
           Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

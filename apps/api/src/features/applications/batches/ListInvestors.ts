@@ -18,10 +18,10 @@ import { deleteInvestors, findInvestors, readOwnerCells, writeInvestors } from "
 import { nextBatchState } from "./nextBatchState.ts"
 import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { queueCheck } from "./queueCheck.ts"
-import { noBatch, seenBatch, shownBatch } from "./seenBatch.ts"
+import { noBatch, lockBatchAtVersion, shownBatch } from "./lockBatchAtVersion.ts"
 import { storableText } from "./storableText.ts"
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 const wrongRows = (rows: ReadonlyArray<InvestorFileRow>, problems: ReadonlyArray<RowProblem>) => {
   const places = new Map(rows.map(({ line }, at) => [line, at]))
@@ -58,8 +58,8 @@ export class ListInvestors extends Context.Service<
       clientId: number,
       of: SeenBatch,
       rows: ReadonlyArray<InvestorFileRow>
-    ) => Effect.Effect<UploadBatch, Refused>
-    readonly remove: (clientId: number, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
+    ) => Effect.Effect<UploadBatch, ActError>
+    readonly remove: (clientId: number, of: SeenBatch) => Effect.Effect<UploadBatch, ActError>
   }
 >()("@reclaim/app-api/ListInvestors") {
   static readonly layer = Layer.effect(
@@ -70,7 +70,7 @@ export class ListInvestors extends Context.Service<
       const jobs = yield* Jobs
       const secrets = yield* BatchSecrets
 
-      const found = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+      const findBatchInvestors = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         if (Option.isNone(yield* findBatch(clientId, batchId))) return yield* noBatch
         const owners = yield* references(clientId, batchId)
         const known = investorsByReference((yield* findInvestors(clientId, batchId))?.rows ?? [])
@@ -85,13 +85,13 @@ export class ListInvestors extends Context.Service<
       })
 
       /** The list with other investors, which is checked again. */
-      const changed = Effect.fnUntraced(function* <E, R>(
+      const changeInvestors = Effect.fnUntraced(function* <E, R>(
         clientId: number,
         of: SeenBatch,
         change: Effect.Effect<unknown, E, R>
       ) {
         const { batchId } = of
-        const batch = yield* seenBatch(secrets, clientId, of)
+        const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "recheck")
         yield* change
         yield* writeStep(clientId, batchId, { state, at: new Date(yield* clock.now) })
@@ -100,7 +100,7 @@ export class ListInvestors extends Context.Service<
         return now === null ? yield* noBatch : yield* shownBatch(secrets, clientId, now)
       })
 
-      const written = Effect.fnUntraced(function* (
+      const replaceInvestors = Effect.fnUntraced(function* (
         clientId: number,
         batchId: number,
         given: ReadonlyArray<InvestorFileRow>
@@ -114,16 +114,17 @@ export class ListInvestors extends Context.Service<
 
       return ListInvestors.of({
         find: Effect.fn("ListInvestors.find")(
-          (clientId, batchId) => database.asClient(clientId, found(clientId, batchId)),
+          (clientId, batchId) => database.asClient(clientId, findBatchInvestors(clientId, batchId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         put: Effect.fn("ListInvestors.put")(
           (clientId, of, rows) =>
-            database.asClient(clientId, changed(clientId, of, written(clientId, of.batchId, rows))),
+            database.asClient(clientId, changeInvestors(clientId, of, replaceInvestors(clientId, of.batchId, rows))),
           Effect.catchTag("SqlError", Effect.die)
         ),
         remove: Effect.fn("ListInvestors.remove")(
-          (clientId, of) => database.asClient(clientId, changed(clientId, of, deleteInvestors(clientId, of.batchId))),
+          (clientId, of) =>
+            database.asClient(clientId, changeInvestors(clientId, of, deleteInvestors(clientId, of.batchId))),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

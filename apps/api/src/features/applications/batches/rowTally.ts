@@ -9,7 +9,7 @@ export interface RowTally {
   readonly missing: ReadonlyArray<CommonGap>
 }
 
-const increased = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+const incrementCount = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
 /** Orders texts by code unit, as the database does. */
 const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
@@ -26,9 +26,9 @@ export const makeRowTally = () => {
       isSkipped: boolean
     ) => {
       rows += 1
-      increased(counts, isSkipped ? "skipped" : state)
+      incrementCount(counts, isSkipped ? "skipped" : state)
       if (isSkipped) return
-      for (const code of new Set(problems.map((problem) => problem.code))) increased(codes, code)
+      for (const code of new Set(problems.map((problem) => problem.code))) incrementCount(codes, code)
       for (const { path, text } of gaps) {
         const key = JSON.stringify([path, text])
         missing.set(key, { path, text, rows: (missing.get(key)?.rows ?? 0) + 1 })

@@ -38,7 +38,7 @@ export class AccountChanges extends Context.Service<
       const known = yield* KnownAccounts
       const judged = yield* JudgedApplications
 
-      const added = Effect.fnUntraced(function* (
+      const addChange = Effect.fnUntraced(function* (
         by: { readonly clientId: number; readonly userId: number },
         accountId: number
       ) {
@@ -62,7 +62,7 @@ export class AccountChanges extends Context.Service<
         add: Effect.fn("AccountChanges.add")(
           (by, accountId) =>
             database
-              .asClient(by.clientId, exactlyOnce(WireBegunChange, added(by, accountId)))
+              .asClient(by.clientId, exactlyOnce(WireBegunChange, addChange(by, accountId)))
               .pipe(Effect.provideService(ServerClock, clock)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )

@@ -7,7 +7,7 @@ import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { InvestorYears } from "./InvestorYears.ts"
 
 /** A user of a client, for whose own client it is done. */
-const filling = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
+const applicationAuthor = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
   Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
 )
 
@@ -19,9 +19,11 @@ export const InvestorYearHandlers = HttpApiBuilder.group(
     const years = yield* InvestorYears
     return handlers.handleAll({
       add: ({ params, payload }) =>
-        Effect.flatMap(filling, (by) => years.add(by, params.id, payload.taxYear)).pipe(Effect.tap(answeredVersion)),
+        Effect.flatMap(applicationAuthor, (by) => years.add(by, params.id, payload.taxYear)).pipe(
+          Effect.tap(answeredVersion)
+        ),
       takeOver: ({ headers, params, payload }) =>
-        Effect.flatMap(filling, (by) =>
+        Effect.flatMap(applicationAuthor, (by) =>
           years.takeOver(by, { applicationId: params.id, version: headers.version }, payload)
         ).pipe(Effect.tap(answeredVersion))
     })

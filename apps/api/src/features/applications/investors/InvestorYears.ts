@@ -21,7 +21,7 @@ import { InvestorsOnFile } from "../owners/InvestorsOnFile.ts"
 import { findOpenInvestors } from "../owners/ownerYearRows.ts"
 import { OwnersOnFile } from "../owners/OwnersOnFile.ts"
 
-interface Filling {
+interface ApplicationAuthor {
   readonly clientId: number
   readonly userId: number
 }
@@ -54,13 +54,13 @@ export class InvestorYears extends Context.Service<
      * idempotency key.
      */
     readonly add: (
-      by: Filling,
+      by: ApplicationAuthor,
       ownerId: number,
       taxYear: number | null
     ) => Effect.Effect<BegunChange, NotFound | Conflict | Invalid>
     /** Runs once per idempotency key. */
     readonly takeOver: (
-      by: Filling,
+      by: ApplicationAuthor,
       of: SeenApplication,
       years: { readonly taxYear: number; readonly fromYear: number }
     ) => Effect.Effect<AccountApplication, NotFound | Conflict | Stale | Invalid>
@@ -80,7 +80,11 @@ export class InvestorYears extends Context.Service<
       const current = (clientId: number, applicationId: number) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
 
-      const begun = Effect.fnUntraced(function* (by: Filling, ownerId: number, taxYear: number | null) {
+      const beginApplication = Effect.fnUntraced(function* (
+        by: ApplicationAuthor,
+        ownerId: number,
+        taxYear: number | null
+      ) {
         const { clientId } = by
         const onFile = (yield* owners.masked(clientId, [ownerId])).get(ownerId)
         if (onFile === undefined) return yield* noOwner
@@ -102,14 +106,17 @@ export class InvestorYears extends Context.Service<
           .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(beginsNow)))
       })
 
-      const added = Effect.fnUntraced(function* (by: Filling, ownerId: number, taxYear: number | null) {
+      const findOrBegin = Effect.fnUntraced(function* (by: ApplicationAuthor, ownerId: number, taxYear: number | null) {
         const open = yield* findOpenInvestors(by.clientId, ownerId)
-        const { applicationId, version } = yield* current(by.clientId, open ?? (yield* begun(by, ownerId, taxYear)))
+        const { applicationId, version } = yield* current(
+          by.clientId,
+          open ?? (yield* beginApplication(by, ownerId, taxYear))
+        )
         return new BegunChange({ applicationId, version })
       })
 
-      const takenOver = Effect.fnUntraced(function* (
-        { clientId }: Filling,
+      const takeOverYear = Effect.fnUntraced(function* (
+        { clientId }: ApplicationAuthor,
         of: SeenApplication,
         { fromYear, taxYear }: { readonly taxYear: number; readonly fromYear: number }
       ) {
@@ -135,14 +142,14 @@ export class InvestorYears extends Context.Service<
         add: Effect.fn("InvestorYears.add")(
           (by, ownerId, taxYear) =>
             database
-              .asClient(by.clientId, exactlyOnce(WireBegunYears, added(by, ownerId, taxYear)))
+              .asClient(by.clientId, exactlyOnce(WireBegunYears, findOrBegin(by, ownerId, taxYear)))
               .pipe(Effect.provideService(ServerClock, clock)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         takeOver: Effect.fn("InvestorYears.takeOver")(
           (by, of, years) =>
             database
-              .asClient(by.clientId, exactlyOnce(WireApplication, takenOver(by, of, years)))
+              .asClient(by.clientId, exactlyOnce(WireApplication, takeOverYear(by, of, years)))
               .pipe(Effect.provideService(ServerClock, clock)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )

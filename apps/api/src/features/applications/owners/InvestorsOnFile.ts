@@ -17,7 +17,7 @@ export interface YearsOnFile {
   readonly openFromYear: number | null
 }
 
-const nothingOf = (taxYear: number) =>
+const emptyYear = (taxYear: number) =>
   new OwnerYear({ taxYear, percent: null, investorCount: 0, transCount: 0, netReclaim: UsdCents.make(0) })
 
 /** Identifies a row by year and investor, so that copying it twice gives the same row. */
@@ -72,7 +72,7 @@ export class InvestorsOnFile extends Context.Service<
           const open = known.filter(({ transCount }) => transCount > 0).map(({ taxYear }) => taxYear)
           const openFromYear = open.length === 0 ? null : Math.min(...open)
           const years = yearsOf(ownerYearRange(present, openFromYear))
-          return { years: years.map((year) => byYear.get(year) ?? nothingOf(year)), openFromYear }
+          return { years: years.map((year) => byYear.get(year) ?? emptyYear(year)), openFromYear }
         })
       })
     })

@@ -24,7 +24,7 @@ export const SealedCards = Layer.effectDiscard(
     const database = yield* Database
     const values = yield* SealedValues
 
-    const sealEntered = Effect.fnUntraced(function* (clientId: number) {
+    const sealEnteredCards = Effect.fnUntraced(function* (clientId: number) {
       for (const { applicationId, card } of yield* takeEnteredCards(clientId)) {
         const place = placeIn(sealedOfApplication, clientId, applicationId, path)
         const normalised = sealedOfApplication.index?.normalised(card) ?? card
@@ -46,7 +46,7 @@ export const SealedCards = Layer.effectDiscard(
 
     if (yield* database.asIdentity(hasSetting(stamp))) return
     for (const { clientId } of yield* database.asIdentity(listClients)) {
-      yield* database.asClient(clientId, Effect.andThen(sealEntered(clientId), sealKnown(clientId)))
+      yield* database.asClient(clientId, Effect.andThen(sealEnteredCards(clientId), sealKnown(clientId)))
     }
     yield* database.asIdentity(keepFirst(stamp, "1"))
   }).pipe(Effect.orDie)

@@ -49,7 +49,7 @@ interface AskedBy {
   readonly approver: Approver | null
 }
 
-const nothing = new WaitingForYou({
+const nothingWaiting = new WaitingForYou({
   returned: [],
   returnedCount: 0,
   draftCount: 0,
@@ -91,12 +91,12 @@ export class WaitingItems extends Context.Service<
           clientId,
           { approver, entersInvestors, seesDocuments, ...sight }
         ) {
-          if (clientId === null) return nothing
-          const listed = (state: ApplicationState, limit: number) =>
+          if (clientId === null) return nothingWaiting
+          const listApplications = (state: ApplicationState, limit: number) =>
             applications.list(clientId, { state, offset: 0, limit }, sight)
-          const returned = yield* listed("returned", maxReturnedNamed)
+          const returned = yield* listApplications("returned", maxReturnedNamed)
           const counted = yield* Effect.forEach(["draft", "submitted", "in_review"] as const, (state) =>
-            Effect.map(listed(state, 0), ({ totalCount }) => totalCount)
+            Effect.map(listApplications(state, 0), ({ totalCount }) => totalCount)
           )
           const [draftCount, ...withProvider] = counted
           return new WaitingForYou({

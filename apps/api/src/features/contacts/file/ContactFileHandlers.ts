@@ -14,7 +14,7 @@ import { ContactCsv } from "./ContactCsv.ts"
 import { ContactFiles } from "./ContactFiles.ts"
 
 /** The sender, for the files that they have uploaded for their client. */
-const owning = Effect.all({ acting: actingForOwn, principal: CurrentPrincipal }).pipe(
+const fileOwner = Effect.all({ acting: actingForOwn, principal: CurrentPrincipal }).pipe(
   Effect.map(({ acting: { actor, clientId }, principal: { userId } }) => ({ actor, owner: { clientId, userId } }))
 )
 
@@ -48,8 +48,9 @@ export const ContactFileHandlers = HttpApiBuilder.group(
         )
         return bytes
       }),
-      preview: ({ payload }) => Effect.flatMap(owning, ({ owner }) => contactFiles.preview(owner, payload.uploadId)),
-      commit: ({ payload }) => Effect.flatMap(owning, ({ actor, owner }) => contactFiles.commit(owner, actor, payload))
+      preview: ({ payload }) => Effect.flatMap(fileOwner, ({ owner }) => contactFiles.preview(owner, payload.uploadId)),
+      commit: ({ payload }) =>
+        Effect.flatMap(fileOwner, ({ actor, owner }) => contactFiles.commit(owner, actor, payload))
     })
   })
 )

@@ -53,29 +53,29 @@ const nextRow = (rows: Iterator<CsvRecord, void>): CsvRecord | ContactFileProble
   }
 }
 
-const refused = (...problems: ReadonlyArray<ContactFileProblem>): ReadContactFile => ({ _tag: "Refused", problems })
+const refuseFile = (...problems: ReadonlyArray<ContactFileProblem>): ReadContactFile => ({ _tag: "Refused", problems })
 
 /** Reads the people of a file and stops at the maximum number, however long the file is. */
 const readContactFile = Effect.fnUntraced(function* (text: string) {
   const rows = fromTitles(readCsv([text], isContactTitle), isContactTitle)
   const first = nextRow(rows)
-  if (first === null) return refused(contactFileProblem({ line: 1 }, "empty"))
-  if (first instanceof ContactFileProblem) return refused(first)
+  if (first === null) return refuseFile(contactFileProblem({ line: 1 }, "empty"))
+  if (first instanceof ContactFileProblem) return refuseFile(first)
   const titles = readContactHeader(first)
-  if (titles._tag === "Refused") return refused(...titles.problems)
+  if (titles._tag === "Refused") return refuseFile(...titles.problems)
   const entries: Array<ContactEntry> = []
   for (let read = 1; ; read++) {
     const row = nextRow(rows)
     if (row === null) break
-    if (row instanceof ContactFileProblem) return refused(row)
+    if (row instanceof ContactFileProblem) return refuseFile(row)
     const entry = readContactRow(row, titles.header)
     if (entry !== null) entries.push(entry)
     if (entries.length > maxContactFileLines || read > maxRows) {
-      return refused(contactFileProblem({ line: row.line }, "too_many_lines"))
+      return refuseFile(contactFileProblem({ line: row.line }, "too_many_lines"))
     }
     if (read % sliceSize === 0) yield* yieldToEventLoop
   }
-  if (entries.length === 0) return refused(contactFileProblem({ line: first.line }, "empty"))
+  if (entries.length === 0) return refuseFile(contactFileProblem({ line: first.line }, "empty"))
   return { _tag: "Read", entries } satisfies ReadContactFile
 })
 
@@ -95,12 +95,12 @@ const otherPurpose = new Invalid({
   fields: { upload_id: "This file was not uploaded as a list of people" }
 })
 
-const unfinished = new Conflict({
+const unfinishedUpload = new Conflict({
   message: "The file has not arrived yet: finish its upload first",
   code: "wrong_state"
 })
 
-const unscanned = new Conflict({
+const unscannedFile = new Conflict({
   message: "The file waits for the virus scanner: try again in a moment",
   code: "wrong_state"
 })
@@ -151,13 +151,13 @@ export class ContactFiles extends Context.Service<
       const store = yield* FileStore
       const trail = yield* AuditTrail
 
-      const arrived = Effect.fnUntraced(function* ({ clientId, userId }: ContactFileOwner, uploadId: number) {
+      const findArrivedFile = Effect.fnUntraced(function* ({ clientId, userId }: ContactFileOwner, uploadId: number) {
         const now = new Date(yield* clock.now)
         const file = yield* database.asClient(clientId, findUploaded(uploadId, userId, now))
         if (file === null || file.blobState === "removed") return yield* noUpload
         if (file.purpose !== purpose) return yield* otherPurpose
-        if (file.blobId === null) return yield* unfinished
-        if (file.blobState === "quarantined") return yield* unscanned
+        if (file.blobId === null) return yield* unfinishedUpload
+        if (file.blobState === "quarantined") return yield* unscannedFile
         const bytes = yield* store
           .read({ clientId, fileId: file.blobId })
           .pipe(Effect.flatMap(Stream.runCollect), Effect.orDie)
@@ -165,7 +165,7 @@ export class ContactFiles extends Context.Service<
       })
 
       /** Plans the change to existing contacts for each line of a file, within a transaction of the client. */
-      const planned = Effect.fnUntraced(function* (clientId: number, entries: ReadonlyArray<ContactEntry>) {
+      const planChanges = Effect.fnUntraced(function* (clientId: number, entries: ReadonlyArray<ContactEntry>) {
         const addresses = [...new Set(entries.flatMap(({ given }) => given.email ?? []))]
         const found = yield* Effect.forEach(Arr.chunksOf(addresses, peopleAtOnce), (some) =>
           findContactsByAddress(clientId, some)
@@ -185,7 +185,7 @@ export class ContactFiles extends Context.Service<
         })
       })
 
-      const written = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, plan: ContactFilePlan) {
+      const writePlan = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, plan: ContactFilePlan) {
         const people = plan.flatMap((decision) => (decision._tag === "Added" ? [decision.content] : []))
         const changes = plan.flatMap((decision) => (decision._tag === "Changed" ? [decision] : []))
         const added = yield* Effect.forEach(Arr.chunksOf(people, peopleAtOnce), (some) =>
@@ -214,7 +214,7 @@ export class ContactFiles extends Context.Service<
         ])
       })
 
-      const committed = Effect.fnUntraced(function* (
+      const commitFile = Effect.fnUntraced(function* (
         { clientId }: ContactFileOwner,
         actor: AuditActor,
         file: ArrivedFile & {
@@ -223,11 +223,11 @@ export class ContactFiles extends Context.Service<
           readonly entries: ReadonlyArray<ContactEntry>
         }
       ) {
-        const plan = yield* planned(clientId, file.entries)
+        const plan = yield* planChanges(clientId, file.entries)
         if (fingerprintOf(file, contactPlanText(plan)) !== file.fingerprint) return yield* otherContent
         const counts = contactFileCountsOf(plan)
         if (counts.addedCount + counts.changedCount === 0) return yield* nothingToDo
-        yield* written(clientId, actor, plan)
+        yield* writePlan(clientId, actor, plan)
         yield* trail.append({
           clientId,
           actor,
@@ -241,22 +241,22 @@ export class ContactFiles extends Context.Service<
       return ContactFiles.of({
         preview: Effect.fn("ContactFiles.preview")(
           function* (owner, uploadId) {
-            const file = yield* arrived(owner, uploadId)
+            const file = yield* findArrivedFile(owner, uploadId)
             const read = yield* readContactFile(file.text)
             if (read._tag === "Refused") return refusedFilePreview(read.problems, fingerprintOf(file, ""))
-            const plan = yield* database.asClient(owner.clientId, planned(owner.clientId, read.entries))
+            const plan = yield* database.asClient(owner.clientId, planChanges(owner.clientId, read.entries))
             return contactFilePreview(plan, fingerprintOf(file, contactPlanText(plan)))
           },
           Effect.catchTag("SqlError", Effect.die)
         ),
         commit: Effect.fn("ContactFiles.commit")(
           function* (owner, actor, { fingerprint, uploadId }) {
-            const file = yield* arrived(owner, uploadId)
+            const file = yield* findArrivedFile(owner, uploadId)
             const read = yield* readContactFile(file.text)
             if (read._tag === "Refused") return yield* nothingToDo
             const seen = { ...file, uploadId, fingerprint, entries: read.entries }
             return yield* database
-              .asClient(owner.clientId, exactlyOnce(WireContactFileOutcome, committed(owner, actor, seen)))
+              .asClient(owner.clientId, exactlyOnce(WireContactFileOutcome, commitFile(owner, actor, seen)))
               .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(otherContent)))
           },
           Effect.provideService(ServerClock, clock),

@@ -25,7 +25,7 @@ export const PaperHandlers = HttpApiBuilder.group(
       return { clientId: clientId ?? noClientId, seesInvestors }
     })
 
-    const acting = Effect.gen(function* () {
+    const paperActor = Effect.gen(function* () {
       const by = yield* actingForOwn
       return { ...by, seesInvestors: (yield* sight(0)).seesInvestors }
     })
@@ -39,25 +39,25 @@ export const PaperHandlers = HttpApiBuilder.group(
         return yield* papers.find(yield* sight(query.viewAsUserId), params.id)
       }, Effect.tap(answeredVersion)),
       prepare: Effect.fnUntraced(function* ({ payload }) {
-        return yield* papers.prepare(yield* acting, payload.requirementIds)
+        return yield* papers.prepare(yield* paperActor, payload.requirementIds)
       }, Effect.tap(answeredVersion)),
       printPdf: Effect.fnUntraced(function* ({ params, payload }) {
         const { sessionId } = yield* CurrentPrincipal
-        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, [params.id], payload.format)
+        const { bytes, name } = yield* sheets.print(yield* paperActor, sessionId, [params.id], payload.format)
         yield* answeredAs(name)
         return bytes
       }),
       printSetPdf: Effect.fnUntraced(function* ({ payload }) {
         const { sessionId } = yield* CurrentPrincipal
-        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, payload.paperIds, payload.format)
+        const { bytes, name } = yield* sheets.print(yield* paperActor, sessionId, payload.paperIds, payload.format)
         yield* answeredAs(name)
         return bytes
       }),
       act: Effect.fnUntraced(function* ({ headers, params, payload }) {
-        return yield* papers.act(yield* acting, { paperId: params.id, version: headers.version }, payload)
+        return yield* papers.act(yield* paperActor, { paperId: params.id, version: headers.version }, payload)
       }, Effect.tap(answeredVersion)),
       match: Effect.fnUntraced(function* ({ payload }) {
-        const own = yield* acting
+        const own = yield* paperActor
         yield* limit.count((yield* CurrentPrincipal).userId)
         return yield* papers.match(own, payload.codes)
       })

@@ -61,7 +61,7 @@ const notReady = (message: string) => new Conflict({ message, code: "wrong_state
 
 const wrong = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 /** Documents that are printed, signed by hand and sent by post. The caller decides who may see them and act on them. */
 export class Papers extends Context.Service<
@@ -73,7 +73,7 @@ export class Papers extends Context.Service<
     ) => Effect.Effect<PaperPage>
     readonly find: (of: PaperSight, paperId: number) => Effect.Effect<PaperDocument, NotFound>
     /** Prepares one document for several requirements. Runs once per idempotency key. */
-    readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, Refused>
+    readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, ActError>
     /** Finds a document to print; refused in a state that does not allow it. */
     readonly printable: (of: PaperSight, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
     /** Records that it was printed. */
@@ -83,13 +83,13 @@ export class Papers extends Context.Service<
       by: PaperActing,
       of: SeenPaper,
       act: PaperAct | DeskPaperAct
-    ) => Effect.Effect<PaperDocument, Refused>
+    ) => Effect.Effect<PaperDocument, ActError>
     /** Records an unannounced original for a requirement. Runs once per idempotency key. */
     readonly receiveUnannounced: (
       by: PaperActing,
       requirementId: number,
       on: CalendarDate
-    ) => Effect.Effect<PaperDocument, Refused>
+    ) => Effect.Effect<PaperDocument, ActError>
     /** Finds the document with a printed code, of any client. */
     readonly matchAtDesk: (code: string) => Effect.Effect<MatchedPaper, NotFound | Invalid>
     /** The open document that the codes on the pages of a scan name. */
@@ -121,25 +121,29 @@ export class Papers extends Context.Service<
         return row ?? (yield* noPaper)
       })
 
-      const shown = (of: PaperSight, paperId: number) =>
+      const readShownPaper = (of: PaperSight, paperId: number) =>
         Effect.map(findRow(of, paperId), (row) => shownPaper(row, documentRules))
 
-      const allowed = Effect.fnUntraced(function* (state: PaperState, step: PaperStep) {
+      const nextPaperState = Effect.fnUntraced(function* (state: PaperState, step: PaperStep) {
         const decision = decidePaper(state, step)
         if (decision._tag === "Next") return decision.state
         return yield* new Conflict({ message: stands[state], code: decision.code })
       })
 
-      const recorded = ({ actor, clientId }: OwnClientActor, action: AuditAction, paperId: number, facts: AuditFacts) =>
-        trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
+      const recordAudit = (
+        { actor, clientId }: OwnClientActor,
+        action: AuditAction,
+        paperId: number,
+        facts: AuditFacts
+      ) => trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
 
       /** Keeps a work item for the desk while the original is on its way or unverified. */
-      const awaited = (clientId: number, { latestSafeOn, paperId }: PaperRow, state: PaperState) => {
+      const updateWorkItem = (clientId: number, { latestSafeOn, paperId }: PaperRow, state: PaperState) => {
         const about = { kind: "paper", clientId, subjectId: String(paperId) } as const
         return awaitsDesk(state) ? items.open({ ...about, dueOn: latestSafeOn }) : items.done(about)
       }
 
-      const prepared = Effect.fnUntraced(function* (by: PaperActing, requirementIds: ReadonlyArray<number>) {
+      const preparePaper = Effect.fnUntraced(function* (by: PaperActing, requirementIds: ReadonlyArray<number>) {
         const { clientId, seesInvestors } = by
         yield* holdPapers(clientId)
         const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
@@ -162,18 +166,18 @@ export class Papers extends Context.Service<
           case "UnderWay":
             return yield* notReady("A document for some of these is on its way to us already")
           case "Same":
-            return yield* shown(by, decision.paperId)
+            return yield* readShownPaper(by, decision.paperId)
           case "New":
         }
         for (const paperId of decision.supersedes) {
           yield* writeStep(clientId, paperId, "superseded", {})
-          yield* recorded(by, "paper.superseded", paperId, {})
+          yield* recordAudit(by, "paper.superseded", paperId, {})
         }
         const key = paperKeyOf(yield* Effect.orDie(random.randomBytes(16)))
         const preparedOn = yield* today
         const paperId = yield* insertPaper(clientId, { key, formVersion, preparedOn, requirementIds, of: first })
-        yield* recorded(by, "paper.prepared", paperId, { code: first.code, requirements: requirementIds.length })
-        return yield* shown(by, paperId)
+        yield* recordAudit(by, "paper.prepared", paperId, { code: first.code, requirements: requirementIds.length })
+        return yield* readShownPaper(by, paperId)
       })
 
       /** The number of the file that a finished upload of a scan has become. */
@@ -241,17 +245,17 @@ export class Papers extends Context.Service<
           const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
           return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
         }
-        const next = yield* allowed(row.state, act._tag)
+        const next = yield* nextPaperState(row.state, act._tag)
         const day = dayOfAct(act)
         if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], inFuture)
         // A verified document is on file at once.
-        const state = act._tag === "Verify" ? yield* allowed(next, "Activate") : next
+        const state = act._tag === "Verify" ? yield* nextPaperState(next, "Activate") : next
         yield* writeStep(clientId, paperId, state, yield* applyAct(by, row, act))
-        yield* awaited(clientId, row, state)
-        yield* recorded(by, paperActions[act._tag], paperId, { from: row.state, ...auditFactsOf(act) })
+        yield* updateWorkItem(clientId, row, state)
+        yield* recordAudit(by, paperActions[act._tag], paperId, { from: row.state, ...auditFactsOf(act) })
         if (act._tag === "SendBack") yield* tellOfPaper(clientId, row, "rejected", act.reason)
         if (act._tag === "Verify") yield* tellOfPaper(clientId, row, "accepted", "")
-        return yield* shown(by, paperId)
+        return yield* readShownPaper(by, paperId)
       })
 
       const receiveUnannounced = Effect.fnUntraced(function* (
@@ -286,13 +290,17 @@ export class Papers extends Context.Service<
               })
         const row = yield* findRow(by, paperId)
         const act: DeskPaperAct = { _tag: "Receive", receivedOn: on }
-        yield* writeStep(clientId, paperId, yield* allowed(row.state, "Receive"), yield* applyAct(by, row, act))
-        yield* awaited(clientId, row, "original_received")
-        yield* recorded(by, paperActions.Receive, paperId, { from: row.state, ...auditFactsOf(act), code: wanted.code })
-        return yield* shown(by, paperId)
+        yield* writeStep(clientId, paperId, yield* nextPaperState(row.state, "Receive"), yield* applyAct(by, row, act))
+        yield* updateWorkItem(clientId, row, "original_received")
+        yield* recordAudit(by, paperActions.Receive, paperId, {
+          from: row.state,
+          ...auditFactsOf(act),
+          code: wanted.code
+        })
+        return yield* readShownPaper(by, paperId)
       })
 
-      const matchedAtDesk = Effect.fnUntraced(function* (code: string) {
+      const matchCode = Effect.fnUntraced(function* (code: string) {
         const parsed = parsePaperCode(code)
         if (parsed === null)
           return yield* wrong("code", "This is not the code of a document, or a digit of it is wrong")
@@ -300,7 +308,7 @@ export class Papers extends Context.Service<
         const of = { clientId, seesInvestors: true }
         const find = Effect.gen(function* () {
           const [found] = yield* findByKeys(clientId, [key], true)
-          return found === undefined ? yield* noPaper : yield* shown(of, found.paperId)
+          return found === undefined ? yield* noPaper : yield* readShownPaper(of, found.paperId)
         })
         return new MatchedPaper({ clientId, paper: yield* database.asClient(clientId, find) })
       })
@@ -308,16 +316,16 @@ export class Papers extends Context.Service<
       const recordPrint = Effect.fnUntraced(function* (by: PaperActing, paperId: number, format: string) {
         yield* holdPapers(by.clientId)
         const { state } = yield* findRow(by, paperId)
-        yield* writeStep(by.clientId, paperId, yield* allowed(state, "Print"), { printedOn: yield* today })
-        yield* recorded(by, "paper.printed", paperId, { from: state, format })
+        yield* writeStep(by.clientId, paperId, yield* nextPaperState(state, "Print"), { printedOn: yield* today })
+        yield* recordAudit(by, "paper.printed", paperId, { from: state, format })
       })
 
-      const matched = Effect.fnUntraced(function* (of: PaperSight, codes: ReadonlyArray<string>) {
+      const matchScan = Effect.fnUntraced(function* (of: PaperSight, codes: ReadonlyArray<string>) {
         const keys = codes.flatMap((text) => parsePaperCode(text)?.key ?? [])
         const decision = decideScan(of.clientId, codes, yield* findByKeys(of.clientId, keys, of.seesInvestors))
         switch (decision._tag) {
           case "Matched":
-            return yield* shown(of, decision.paperId)
+            return yield* readShownPaper(of, decision.paperId)
           case "Unknown":
             return yield* noPaper
           case "Done": {
@@ -346,17 +354,17 @@ export class Papers extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         find: Effect.fn("Papers.find")(
-          (of, paperId) => database.asClient(of.clientId, shown(of, paperId)),
+          (of, paperId) => database.asClient(of.clientId, readShownPaper(of, paperId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         prepare: Effect.fn("Papers.prepare")(
-          (by, requirementIds) => database.asClient(by.clientId, once(prepared(by, requirementIds))),
+          (by, requirementIds) => database.asClient(by.clientId, once(preparePaper(by, requirementIds))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         printable: Effect.fn("Papers.printable")(
           function* (of, paperId) {
             const row = yield* database.asClient(of.clientId, findRow(of, paperId))
-            yield* allowed(row.state, "Print")
+            yield* nextPaperState(row.state, "Print")
             if (shownPaper(row, documentRules).isOutdated) {
               const message = "The requirements for this document have changed: prepare it again"
               return yield* new Conflict({ message, code: "content_changed" })
@@ -389,9 +397,9 @@ export class Papers extends Context.Service<
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        matchAtDesk: Effect.fn("Papers.matchAtDesk")(matchedAtDesk, Effect.catchTag("SqlError", Effect.die)),
+        matchAtDesk: Effect.fn("Papers.matchAtDesk")(matchCode, Effect.catchTag("SqlError", Effect.die)),
         match: Effect.fn("Papers.match")(
-          (of, codes) => database.asClient(of.clientId, matched(of, codes)),
+          (of, codes) => database.asClient(of.clientId, matchScan(of, codes)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

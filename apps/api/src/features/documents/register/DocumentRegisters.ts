@@ -34,7 +34,7 @@ import { Database } from "../../../platform/database/Database.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { insertFiles, readUploaded } from "../requirements/copyRows.ts"
-import { notThere, usedAlready } from "../requirements/uploadRefusals.ts"
+import { missingUploads, usedAlready } from "../requirements/uploadRefusals.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
 import { countDocuments, listDocumentIds, type RegisterRequest, type RegisterSight } from "./registerPageRows.ts"
@@ -60,7 +60,7 @@ export interface DocumentActing extends OwnClientActor {
   readonly seesInvestors: boolean
 }
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 /** Acts on the document itself; those that ask for its next one are of `Renewals`. */
 export type KeepingAct = Exclude<RegisterAct, RenewalAct>
@@ -118,7 +118,7 @@ export class DocumentRegisters extends Context.Service<
     /** Effect of revoking the document, at the client's present revision. */
     readonly revokeEffect: (clientId: number, documentId: number) => Effect.Effect<RevokeEffect, NotFound>
     /** Runs once per idempotency key. Requirements met by a revoked document are open again before this returns. */
-    readonly act: (by: DocumentActing, of: SeenDocument, act: KeepingAct) => Effect.Effect<DocumentEntry, Refused>
+    readonly act: (by: DocumentActing, of: SeenDocument, act: KeepingAct) => Effect.Effect<DocumentEntry, ActError>
     /** Adds a note to a document's history. Runs once per idempotency key. */
     readonly note: (
       by: DocumentActing,
@@ -233,7 +233,7 @@ export class DocumentRegisters extends Context.Service<
         const refusal = decideAddedScan(standing.state, standing.files)
         if (refusal !== null) return yield* new Conflict({ message: scanRefusals[refusal], code: refusal })
         const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
-        if (files.length < uploadIds.length) return yield* notThere
+        if (files.length < uploadIds.length) return yield* missingUploads
         if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
         if (!(yield* writeTouched(clientId, of))) return yield* stale(by, of.documentId)
         yield* insertFiles(
@@ -255,7 +255,7 @@ export class DocumentRegisters extends Context.Service<
         }
       }
 
-      const acted = Effect.fnUntraced(function* (by: DocumentActing, of: SeenDocument, act: KeepingAct) {
+      const applyAct = Effect.fnUntraced(function* (by: DocumentActing, of: SeenDocument, act: KeepingAct) {
         const { actor, clientId } = by
         const standing = yield* findStanding(clientId, of.documentId)
         if (standing === null) return yield* noDocument
@@ -265,7 +265,7 @@ export class DocumentRegisters extends Context.Service<
         return yield* entry(by, of.documentId)
       })
 
-      const noted = Effect.fnUntraced(function* (by: DocumentActing, documentId: number, text: string) {
+      const addNote = Effect.fnUntraced(function* (by: DocumentActing, documentId: number, text: string) {
         const { actor, clientId } = by
         if ((yield* findStanding(clientId, documentId)) === null) return yield* noDocument
         yield* trail.append({
@@ -326,14 +326,14 @@ export class DocumentRegisters extends Context.Service<
         ),
         act: Effect.fn("DocumentRegisters.act")(
           function* (by, of, act) {
-            const answer = yield* once(by, of.documentId, acted(by, of, act))
+            const answer = yield* once(by, of.documentId, applyAct(by, of, act))
             if (act._tag === "Revoke") yield* requirements.follow(by.clientId)
             return answer
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         note: Effect.fn("DocumentRegisters.note")(
-          (by, documentId, text) => once(by, documentId, noted(by, documentId, text)),
+          (by, documentId, text) => once(by, documentId, addNote(by, documentId, text)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, of) {

@@ -20,7 +20,7 @@ export const RenewalPackHandlers = HttpApiBuilder.group(
       return { clientId: clientId ?? noClientId, seesInvestors }
     })
 
-    const actingNow = Effect.gen(function* () {
+    const documentActor = Effect.gen(function* () {
       return { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
     })
 
@@ -32,10 +32,10 @@ export const RenewalPackHandlers = HttpApiBuilder.group(
         return yield* packs.plan(yield* viewOf(0), payload.ownerIds)
       }),
       make: Effect.fnUntraced(function* ({ payload }) {
-        return yield* packs.make(yield* actingNow, payload)
+        return yield* packs.make(yield* documentActor, payload)
       }),
       withdraw: Effect.fnUntraced(function* ({ params }) {
-        return yield* packs.withdraw(yield* actingNow, params.id)
+        return yield* packs.withdraw(yield* documentActor, params.id)
       })
     })
   })

@@ -58,7 +58,7 @@ const linesOf = (rows: ReadonlyArray<PackedRow>): ReadonlyArray<PackedRenewal> =
 }
 
 /** Reads packs with the states of their requests. Sees only the client of its transaction. */
-const shownPacks = Effect.fnUntraced(function* (clientId: number, wish: PackWish) {
+const readPacks = Effect.fnUntraced(function* (clientId: number, wish: PackWish) {
   const { seesInvestors } = wish
   const packs = yield* listPacks(clientId, wish)
   const packed = yield* listPacked(clientId, arrayLiteral(packs.map(({ packId }) => packId)), wish)
@@ -77,7 +77,7 @@ const shownPacks = Effect.fnUntraced(function* (clientId: number, wish: PackWish
   )
 })
 
-type Refused = NotFound | Conflict | Invalid
+type ActError = NotFound | Conflict | Invalid
 
 const noPack = new NotFound({ message: "There is no such pack" })
 
@@ -107,9 +107,9 @@ export class RenewalPacks extends Context.Service<
      * Runs once per idempotency key. Documents that others issue, and whose lead time has begun, are recorded as
      * ordered today.
      */
-    readonly make: (by: DocumentActing, choice: PackChoice) => Effect.Effect<RenewalPack, Refused>
+    readonly make: (by: DocumentActing, choice: PackChoice) => Effect.Effect<RenewalPack, ActError>
     /** Runs once per idempotency key. */
-    readonly withdraw: (by: DocumentActing, packId: number) => Effect.Effect<RenewalPack, Refused>
+    readonly withdraw: (by: DocumentActing, packId: number) => Effect.Effect<RenewalPack, ActError>
   }
 >()("@reclaim/app-api/RenewalPacks") {
   static readonly layer = Layer.effect(
@@ -122,7 +122,7 @@ export class RenewalPacks extends Context.Service<
       const requirements = yield* Requirements
       const { documentRules: rules } = yield* ReferenceData
 
-      const planned = Effect.fnUntraced(function* (
+      const planRenewals = Effect.fnUntraced(function* (
         { clientId, seesInvestors }: RegisterView,
         ownerIds: ReadonlyArray<number>
       ) {
@@ -140,8 +140,8 @@ export class RenewalPacks extends Context.Service<
         }
       })
 
-      const found = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, packId: number) {
-        const [pack] = yield* shownPacks(clientId, { packId, seesInvestors })
+      const findPack = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, packId: number) {
+        const [pack] = yield* readPacks(clientId, { packId, seesInvestors })
         return pack ?? (yield* noPack)
       })
 
@@ -151,24 +151,24 @@ export class RenewalPacks extends Context.Service<
         return context
       })
 
-      const recorded = (
+      const recordAudit = (
         { actor, clientId }: DocumentActing,
         action: "client.packMade" | "client.packWithdrawn",
         facts: Readonly<Record<string, number>>
       ) => trail.append({ clientId, actor, action, subject: { kind: "client", id: String(clientId) }, facts })
 
       /** Notes requests as ordered today. */
-      const ordered = Effect.fnUntraced(function* (context: ActContext, requirementIds: ReadonlyArray<number>) {
+      const markOrdered = Effect.fnUntraced(function* (context: ActContext, requirementIds: ReadonlyArray<number>) {
         const { at, clientId, on } = context
         for (const id of requirementIds) yield* writeOrder(clientId, id, { orderedOn: on, expectedOn: null })
         if (requirementIds.length === 0) return
         yield* insertEvent(clientId, { requirementIds, what: "ordered", by: "client", at, facts: { text: on } })
       })
 
-      const made = Effect.fnUntraced(function* (by: DocumentActing, { keys, ownerIds }: PackChoice) {
+      const makePack = Effect.fnUntraced(function* (by: DocumentActing, { keys, ownerIds }: PackChoice) {
         const { clientId } = by
         const begun = yield* beginActs(clientId)
-        const { lines, today } = yield* planned(by, ownerIds)
+        const { lines, today } = yield* planRenewals(by, ownerIds)
         const wanted = new Set(keys)
         const context = yield* contextOf(by)
         const packed: Array<PackLineRow & { readonly ownerId: number }> = []
@@ -179,7 +179,7 @@ export class RenewalPacks extends Context.Service<
           }
         }
         if (packed.length === 0) return yield* nothingLeft
-        yield* ordered(
+        yield* markOrdered(
           context,
           packed.flatMap(({ deed, orderOn, requirementId }) =>
             deed === "order" && orderOn <= today ? [requirementId] : []
@@ -188,22 +188,22 @@ export class RenewalPacks extends Context.Service<
         const year = yearOf(today) + 1
         const packId = yield* insertPack(clientId, { year, at: context.at, userId: by.actor.userId, lines: packed })
         yield* followActs(context, new Set(packed.map(({ ownerId }) => ownerId)), begun)
-        yield* recorded(by, "client.packMade", { packId, year, requirements: packed.length })
-        return yield* found(by, packId)
+        yield* recordAudit(by, "client.packMade", { packId, year, requirements: packed.length })
+        return yield* findPack(by, packId)
       })
 
-      const withdrawn = Effect.fnUntraced(function* (by: DocumentActing, packId: number) {
+      const withdrawPack = Effect.fnUntraced(function* (by: DocumentActing, packId: number) {
         const { clientId } = by
         const begun = yield* beginActs(clientId)
-        if ((yield* found(by, packId)).isWithdrawn) return yield* withdrawnAlready
+        if ((yield* findPack(by, packId)).isWithdrawn) return yield* withdrawnAlready
         const context = yield* contextOf(by)
         const { isOfInvestors, requirementIds } = yield* listPackRequests(clientId, packId)
         if (isOfInvestors && !by.seesInvestors) return yield* ofInvestors
         const owners = yield* withdrawAhead(context, requirementIds)
         yield* writePackWithdrawn(clientId, packId, context.at)
         yield* followActs(context, owners, begun)
-        yield* recorded(by, "client.packWithdrawn", { packId })
-        return yield* found(by, packId)
+        yield* recordAudit(by, "client.packWithdrawn", { packId })
+        return yield* findPack(by, packId)
       })
 
       return RenewalPacks.of({
@@ -211,21 +211,21 @@ export class RenewalPacks extends Context.Service<
           const packs = yield* inOneSnapshot(
             database.asClient(
               view.clientId,
-              shownPacks(view.clientId, { packId: null, seesInvestors: view.seesInvestors })
+              readPacks(view.clientId, { packId: null, seesInvestors: view.seesInvestors })
             )
           )
           return new RenewalPackList({ packs })
         }, Effect.orDie),
         plan: Effect.fn("RenewalPacks.plan")(function* (view, ownerIds) {
           yield* requirements.follow(view.clientId)
-          const { lines, today } = yield* inOneSnapshot(database.asClient(view.clientId, planned(view, ownerIds)))
+          const { lines, today } = yield* inOneSnapshot(database.asClient(view.clientId, planRenewals(view, ownerIds)))
           return shownPlan(lines, { today })
         }, Effect.orDie),
         make: Effect.fn("RenewalPacks.make")(
           function* (by, choice) {
             yield* requirements.follow(by.clientId)
             return yield* database
-              .asClient(by.clientId, exactlyOnce(WireRenewalPack, made(by, choice)))
+              .asClient(by.clientId, exactlyOnce(WireRenewalPack, makePack(by, choice)))
               .pipe(Effect.provideService(ServerClock, clock))
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
@@ -233,9 +233,9 @@ export class RenewalPacks extends Context.Service<
         withdraw: Effect.fn("RenewalPacks.withdraw")(
           function* (by, packId) {
             // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, found(by, packId))
+            yield* database.asClient(by.clientId, findPack(by, packId))
             return yield* database
-              .asClient(by.clientId, exactlyOnce(WireRenewalPack, withdrawn(by, packId)))
+              .asClient(by.clientId, exactlyOnce(WireRenewalPack, withdrawPack(by, packId)))
               .pipe(Effect.provideService(ServerClock, clock))
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

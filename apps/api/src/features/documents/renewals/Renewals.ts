@@ -22,10 +22,10 @@ import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
 import { findStanding } from "../register/revokeRows.ts"
 import type { ActContext } from "../requirements/ActContext.ts"
 import { beginActs, followActs } from "../requirements/followActs.ts"
-import { recorded } from "../requirements/recorded.ts"
+import { recordAudit } from "../requirements/recordAudit.ts"
 import { askAhead, withdrawAhead } from "./aheadActs.ts"
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
 const noDocument = new NotFound({ message: "This document does not exist" })
 
@@ -52,7 +52,7 @@ export class Renewals extends Context.Service<
   Renewals,
   {
     /** Runs once per idempotency key. The document stays valid, and no waiting reclaim changes. */
-    readonly act: (by: DocumentActing, of: SeenDocument, act: RenewalAct) => Effect.Effect<DocumentEntry, Refused>
+    readonly act: (by: DocumentActing, of: SeenDocument, act: RenewalAct) => Effect.Effect<DocumentEntry, ActError>
   }
 >()("@reclaim/app-api/Renewals") {
   static readonly layer = Layer.effect(
@@ -86,7 +86,7 @@ export class Renewals extends Context.Service<
         return documentEntryOf(rows, documentId, knowledge) ?? (yield* noDocument)
       })
 
-      const renewed = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
+      const requestNext = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
         const decision = decideRenewing(document, rows.documents, context.on)
         if (decision._tag === "Refused") return yield* conflict(refusals[decision.code])
         const { period } = decision
@@ -101,7 +101,7 @@ export class Renewals extends Context.Service<
         return { markets: asked.map(({ need }) => need.market).join(" "), period }
       })
 
-      const withdrawn = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
+      const withdrawRequests = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
         const asked = rows.ahead.filter((request) => asksForNextOf(request, document))
         if (asked.length === 0) return yield* conflict("The next one is not asked for", "already_done")
         yield* withdrawAhead(
@@ -116,7 +116,7 @@ export class Renewals extends Context.Service<
         return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
       })
 
-      const stepped = Effect.fnUntraced(function* (
+      const applyStep = Effect.fnUntraced(function* (
         by: DocumentActing,
         { documentId, version }: SeenDocument,
         action: AuditAction,
@@ -128,12 +128,12 @@ export class Renewals extends Context.Service<
         const context = yield* contextOf(by)
         const facts = yield* step({ context, document, rows })
         yield* followActs(context, [document.ownerId], begun)
-        yield* recorded(context, action, { documentId }, facts)
+        yield* recordAudit(context, action, { documentId }, facts)
         return yield* entry(by, documentId)
       })
 
       const once = Effect.fnUntraced(
-        function* (by: DocumentActing, of: SeenDocument, act: ReturnType<typeof stepped>) {
+        function* (by: DocumentActing, of: SeenDocument, act: ReturnType<typeof applyStep>) {
           yield* requirements.follow(by.clientId)
           // Before the key is taken, for there may be no such client that it could be kept for.
           yield* database.asClient(by.clientId, read(by, of.documentId))
@@ -150,8 +150,8 @@ export class Renewals extends Context.Service<
             by,
             of,
             act._tag === "Renew"
-              ? stepped(by, of, "document.renewalAsked", renewed)
-              : stepped(by, of, "document.renewalWithdrawn", withdrawn)
+              ? applyStep(by, of, "document.renewalAsked", requestNext)
+              : applyStep(by, of, "document.renewalWithdrawn", withdrawRequests)
           )
         )
       })

@@ -21,12 +21,12 @@ import { readUploaded } from "./copyRows.ts"
 import { askDocument, deskAct } from "./deskActs.ts"
 import { beginActs, followActs } from "./followActs.ts"
 import { countWaiting } from "./waitingRows.ts"
-import { type Looking, noRequirement, RequirementDetails } from "./RequirementDetails.ts"
+import { type RequirementViewer, noRequirement, RequirementDetails } from "./RequirementDetails.ts"
 import { findRequirement, type StoredRequirement } from "./requirementRows.ts"
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type ActError = NotFound | Conflict | Stale | Invalid
 
-const Done = Schema.Struct({ requirement_id: Schema.Int })
+const ActedRequirement = Schema.Struct({ requirement_id: Schema.Int })
 
 /** Error for a requirement that has changed since it was read. */
 class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile") {}
@@ -52,16 +52,16 @@ export class RequirementActs extends Context.Service<
       by: OwnClientActor,
       of: RequirementVersion,
       act: RequirementAct,
-      looking: Looking
-    ) => Effect.Effect<RequirementDetail, Refused>
+      looking: RequirementViewer
+    ) => Effect.Effect<RequirementDetail, ActError>
     /** Applies an act of the desk, once per idempotency key. */
     readonly actAtDesk: (
       by: OwnClientActor,
       of: RequirementVersion,
       act: DeskDocumentAct
-    ) => Effect.Effect<RequirementDetail, Refused>
+    ) => Effect.Effect<RequirementDetail, ActError>
     /** Requests a document by hand, once per idempotency key. */
-    readonly ask: (by: OwnClientActor, asked: DeskDocumentRequest) => Effect.Effect<RequirementDetail, Refused>
+    readonly ask: (by: OwnClientActor, asked: DeskDocumentRequest) => Effect.Effect<RequirementDetail, ActError>
   }
 >()("@reclaim/app-api/RequirementActs") {
   static readonly layer = Layer.effect(
@@ -80,10 +80,10 @@ export class RequirementActs extends Context.Service<
         return context
       })
 
-      const acted = Effect.fnUntraced(function* (
+      const applyAct = Effect.fnUntraced(function* (
         by: OwnClientActor,
         { requirementId, version }: RequirementVersion,
-        act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, Refused | Schema.SchemaError>
+        act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, ActError | Schema.SchemaError>
       ) {
         const begun = yield* beginActs(by.clientId)
         const stored = yield* findRequirement(by.clientId, requirementId)
@@ -97,16 +97,16 @@ export class RequirementActs extends Context.Service<
 
       const once = (
         by: OwnClientActor,
-        effect: WithinTransaction<typeof Done.Type, Refused | ChangedMeanwhile | Schema.SchemaError>
+        effect: WithinTransaction<typeof ActedRequirement.Type, ActError | ChangedMeanwhile | Schema.SchemaError>
       ) =>
         database
-          .asClient(by.clientId, exactlyOnce(Done, effect))
+          .asClient(by.clientId, exactlyOnce(ActedRequirement, effect))
           .pipe(
             Effect.provideService(ServerClock, clock),
             Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
           )
 
-      const answered = (by: OwnClientActor, of: RequirementVersion, looking: Looking) =>
+      const failStale = (by: OwnClientActor, of: RequirementVersion, looking: RequirementViewer) =>
         Effect.gen(function* () {
           const detail = yield* details.find(by.clientId, of.requirementId, looking)
           const current = yield* Effect.orDie(Schema.encodeEffect(WireRequirementDetail)(detail))
@@ -114,19 +114,24 @@ export class RequirementActs extends Context.Service<
         })
 
       const act = Effect.fnUntraced(
-        function* (by: OwnClientActor, of: RequirementVersion, looking: Looking, done: Parameters<typeof acted>[2]) {
+        function* (
+          by: OwnClientActor,
+          of: RequirementVersion,
+          looking: RequirementViewer,
+          done: Parameters<typeof applyAct>[2]
+        ) {
           // Before the key is taken, for there may be no such client that it could be kept for.
           const stored = yield* Effect.orDie(
             database.asClient(by.clientId, findRequirement(by.clientId, of.requirementId))
           )
           if (stored === null) return yield* noRequirement
-          yield* once(by, acted(by, of, done))
+          yield* once(by, applyAct(by, of, done))
           return yield* details.find(by.clientId, of.requirementId, looking)
         },
-        (effect, by, of, looking) => Effect.catchTag(effect, "ChangedMeanwhile", () => answered(by, of, looking))
+        (effect, by, of, looking) => Effect.catchTag(effect, "ChangedMeanwhile", () => failStale(by, of, looking))
       )
 
-      const atDesk: Looking = { seesInvestors: true, isDesk: true }
+      const atDesk: RequirementViewer = { seesInvestors: true, isDesk: true }
 
       return RequirementActs.of({
         check: Effect.fn("RequirementActs.check")(
@@ -162,14 +167,14 @@ export class RequirementActs extends Context.Service<
             database.asClient(by.clientId, countWaiting(by.clientId, { ...asked, seq: asked.transactionId }))
           )
           if (waiting === null) return yield* noOwner
-          const made = Effect.gen(function* () {
+          const requestDocument = Effect.gen(function* () {
             const begun = yield* beginActs(by.clientId)
             const context = yield* contextOf(by)
             const requirementId = yield* askDocument(context, asked)
             yield* followActs(context, [asked.ownerId], begun)
             return { requirement_id: requirementId }
           })
-          const { requirement_id } = yield* Effect.catchTag(once(by, made), "ChangedMeanwhile", Effect.die)
+          const { requirement_id } = yield* Effect.catchTag(once(by, requestDocument), "ChangedMeanwhile", Effect.die)
           return yield* details.find(by.clientId, requirement_id, atDesk)
         })
       })

@@ -28,7 +28,7 @@ import { findRequirementOfCopy, listCopies } from "./copyRows.ts"
 import { findRequirement, listEvents, listHeldUp, listSharing, type StoredRequirement } from "./requirementRows.ts"
 
 /** Viewer of a requirement. */
-export interface Looking {
+export interface RequirementViewer {
   readonly seesInvestors: boolean
   /** True for staff at the desk. */
   readonly isDesk: boolean
@@ -43,13 +43,13 @@ export class RequirementDetails extends Context.Service<
     readonly find: (
       clientId: number,
       requirementId: number,
-      looking: Looking
+      looking: RequirementViewer
     ) => Effect.Effect<RequirementDetail, NotFound>
     /** Finds a requirement by a copy that was sent for it. */
     readonly findOfCopy: (
       clientId: number,
       documentId: number,
-      looking: Looking
+      looking: RequirementViewer
     ) => Effect.Effect<RequirementDetail, NotFound>
   }
 >()("@reclaim/app-api/RequirementDetails") {
@@ -107,7 +107,7 @@ export class RequirementDetails extends Context.Service<
       })
 
       const find = Effect.fnUntraced(
-        function* (clientId: number, requirementId: number, { isDesk, seesInvestors }: Looking) {
+        function* (clientId: number, requirementId: number, { isDesk, seesInvestors }: RequirementViewer) {
           yield* requirements.follow(clientId)
           const block = yield* blocks.latest(clientId)
           const found = yield* database.asClient(clientId, read(clientId, requirementId, isDesk))

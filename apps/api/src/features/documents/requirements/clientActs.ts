@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import type { ActContext } from "./ActContext.ts"
 import { findCopy, insertCopy, readUploaded, writeCopyState } from "./copyRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
-import { moved, nextCopyState, nextState } from "./moved.ts"
+import { applyTransition, nextCopyState, nextState } from "./applyTransition.ts"
 import {
   insertEvent,
   listSentFor,
@@ -16,14 +16,14 @@ import {
   writeDispute,
   writeOrder
 } from "./requirementRows.ts"
-import { recorded } from "./recorded.ts"
+import { recordAudit } from "./recordAudit.ts"
 import { ruleOf, unknownValidity } from "./ruleOf.ts"
-import { notThere, usedAlready } from "./uploadRefusals.ts"
+import { missingUploads, usedAlready } from "./uploadRefusals.ts"
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
 
 /** Refuses acts that the client's screen does not offer; acts that do not fit the state were refused before. */
-const offered = (stored: StoredRequirement, act: keyof ClientActs) =>
+const requireOffered = (stored: StoredRequirement, act: keyof ClientActs) =>
   clientActsOf(stored)[act]
     ? Effect.void
     : Effect.fail(
@@ -37,10 +37,10 @@ const submit = Effect.fnUntraced(function* (
 ) {
   const { actor, at, clientId, items, on } = context
   const state = yield* nextState(stored.state, "submit")
-  yield* offered(stored, "upload")
+  yield* requireOffered(stored, "upload")
   if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", inFuture)
   const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
-  if (files.length < uploadIds.length) return yield* notThere
+  if (files.length < uploadIds.length) return yield* missingUploads
   if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
   const sharing = covers === "all" ? yield* listSharing(clientId, stored) : []
   const all = [stored, ...sharing]
@@ -57,9 +57,9 @@ const submit = Effect.fnUntraced(function* (
     userId: actor.userId,
     at
   })
-  yield* moved(context, all, { state, documentId })
+  yield* applyTransition(context, all, { state, documentId })
   yield* items.open(itemOfCopy(clientId, documentId))
-  yield* recorded(
+  yield* recordAudit(
     context,
     "document.submitted",
     { documentId },
@@ -73,9 +73,9 @@ const takeBack = Effect.fnUntraced(function* (context: ActContext, stored: Store
   const documentId = stored.documentId ?? 0
   const copy = yield* findCopy(clientId, documentId)
   yield* writeCopyState(clientId, documentId, { state: yield* nextCopyState(copy?.state ?? "superseded", "supersede") })
-  yield* moved(context, yield* listSentFor(clientId, documentId), { state, documentId: null })
+  yield* applyTransition(context, yield* listSentFor(clientId, documentId), { state, documentId: null })
   yield* items.done(itemOfCopy(clientId, documentId))
-  yield* recorded(context, "document.takenBack", { documentId }, { code: stored.code })
+  yield* recordAudit(context, "document.takenBack", { documentId }, { code: stored.code })
 })
 
 const order = Effect.fnUntraced(function* (
@@ -87,7 +87,7 @@ const order = Effect.fnUntraced(function* (
   const { requirementId, state } = stored
   // Any document that can be sent can be ordered first.
   yield* nextState(state, "submit")
-  yield* offered(stored, "order")
+  yield* requireOffered(stored, "order")
   if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", inFuture)
   if (orderedOn === null && expectedOn !== null) return yield* wrong("ordered_on", "Say when it was ordered")
   if (orderedOn !== null && expectedOn !== null && expectedOn < orderedOn) {
@@ -101,7 +101,7 @@ const order = Effect.fnUntraced(function* (
     at,
     facts: { text: orderedOn ?? "" }
   })
-  yield* recorded(context, "requirement.ordered", { requirementId }, { orderedOn, expectedOn })
+  yield* recordAudit(context, "requirement.ordered", { requirementId }, { orderedOn, expectedOn })
 })
 
 const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
@@ -109,14 +109,14 @@ const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: Store
   const { disputedOn, requirementId, state } = stored
   // A sent copy is disputed by taking it back.
   yield* nextState(state, "submit")
-  yield* offered(stored, "sayWrong")
+  yield* requireOffered(stored, "sayWrong")
   if (disputedOn !== null) {
     return yield* new Conflict({ message: "We have been told already, and will answer", code: "already_done" })
   }
   yield* writeDispute(clientId, requirementId, text, on)
   yield* insertEvent(clientId, { requirementIds: [requirementId], what: "disputed", by: "client", at, facts: { text } })
   yield* items.open(itemOfDispute(clientId, requirementId))
-  yield* recorded(context, "requirement.disputed", { requirementId }, { text })
+  yield* recordAudit(context, "requirement.disputed", { requirementId }, { text })
 })
 
 /** Applies an act of the client in its transaction. */

@@ -10,7 +10,7 @@ import { tellListeners } from "../../../platform/notifications/tellUsers.ts"
 import type { ActContext } from "./ActContext.ts"
 import { acceptCopy, findCopy, writeCopyState } from "./copyRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
-import { moved, nextCopyState, nextState } from "./moved.ts"
+import { applyTransition, nextCopyState, nextState } from "./applyTransition.ts"
 import {
   askByHand,
   findRequirement,
@@ -21,7 +21,7 @@ import {
   writeDispute
 } from "./requirementRows.ts"
 import { findOwner } from "./ownerRows.ts"
-import { recorded } from "./recorded.ts"
+import { recordAudit } from "./recordAudit.ts"
 import { ruleOf } from "./ruleOf.ts"
 import { countWaiting } from "./waitingRows.ts"
 
@@ -55,7 +55,7 @@ const tell = Effect.fnUntraced(function* (
 })
 
 /** The copy that was sent for a requirement, with all requirements that it was sent for. */
-const sentCopy = Effect.fnUntraced(function* ({ clientId }: ActContext, { documentId }: StoredRequirement) {
+const findSentCopy = Effect.fnUntraced(function* ({ clientId }: ActContext, { documentId }: StoredRequirement) {
   const copy = documentId === null ? null : yield* findCopy(clientId, documentId)
   if (copy === null) return yield* new Conflict({ message: "Nothing was sent for this document", code: "wrong_state" })
   return { copy, sentFor: yield* listSentFor(clientId, copy.documentId) }
@@ -64,10 +64,10 @@ const sentCopy = Effect.fnUntraced(function* ({ clientId }: ActContext, { docume
 const take = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement) {
   const { actor, clientId, items } = context
   const state = yield* nextState(stored.state, "take")
-  const { copy, sentFor } = yield* sentCopy(context, stored)
+  const { copy, sentFor } = yield* findSentCopy(context, stored)
   const copyState = yield* nextCopyState(copy.state, "take")
   yield* writeCopyState(clientId, copy.documentId, { state: copyState })
-  yield* moved(context, sentFor, { state, documentId: copy.documentId })
+  yield* applyTransition(context, sentFor, { state, documentId: copy.documentId })
   yield* items.assign(itemOfCopy(clientId, copy.documentId), actor.userId ?? 0)
 })
 
@@ -80,13 +80,13 @@ const accept = Effect.fnUntraced(function* (
   const state = yield* nextState(stored.state, "accept")
   if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", inFuture)
   if (validTo !== null && validTo < validFrom) return yield* wrong("valid_to", "This day is before the first one")
-  const { copy, sentFor } = yield* sentCopy(context, stored)
+  const { copy, sentFor } = yield* findSentCopy(context, stored)
   yield* nextCopyState(copy.state, "accept")
   const markets = covers === "all" ? [] : [...new Set(sentFor.map(({ market }) => market))].toSorted()
   yield* acceptCopy(clientId, copy.documentId, { issuedOn, validFrom, validTo, markets }, on)
-  yield* moved(context, sentFor, { state, documentId: copy.documentId })
+  yield* applyTransition(context, sentFor, { state, documentId: copy.documentId })
   yield* items.done(itemOfCopy(clientId, copy.documentId))
-  yield* recorded(
+  yield* recordAudit(
     context,
     "document.accepted",
     { documentId: copy.documentId },
@@ -103,12 +103,12 @@ const reject = Effect.fnUntraced(function* (
   const { clientId, items } = context
   const state = yield* nextState(stored.state, "reject")
   if (code === "other" && text.trim() === "") return yield* wrong("text", "Say what is wrong with it")
-  const { copy, sentFor } = yield* sentCopy(context, stored)
+  const { copy, sentFor } = yield* findSentCopy(context, stored)
   const why = { rejectCode: code, rejectText: text }
   yield* writeCopyState(clientId, copy.documentId, { state: yield* nextCopyState(copy.state, "reject"), ...why })
-  yield* moved(context, sentFor, { state, documentId: copy.documentId, ...why }, text)
+  yield* applyTransition(context, sentFor, { state, documentId: copy.documentId, ...why }, text)
   yield* items.done(itemOfCopy(clientId, copy.documentId))
-  yield* recorded(
+  yield* recordAudit(
     context,
     "document.rejected",
     { documentId: copy.documentId },
@@ -128,7 +128,7 @@ const setAside = Effect.fnUntraced(function* (context: ActContext, { documentId 
 })
 
 /** Ends a dispute, with any decision of the desk. */
-const settled = Effect.fnUntraced(function* ({ clientId, items, on }: ActContext, stored: StoredRequirement) {
+const endDispute = Effect.fnUntraced(function* ({ clientId, items, on }: ActContext, stored: StoredRequirement) {
   if (stored.disputedOn === null) return
   yield* writeDispute(clientId, stored.requirementId, "", on)
   yield* items.done(itemOfDispute(clientId, stored.requirementId))
@@ -137,10 +137,10 @@ const settled = Effect.fnUntraced(function* ({ clientId, items, on }: ActContext
 const waive = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, reason: string) {
   const { requirementId } = stored
   const state = yield* nextState(stored.state, "waive")
-  yield* moved(context, [stored], { state, documentId: null, waivedReason: reason }, reason)
+  yield* applyTransition(context, [stored], { state, documentId: null, waivedReason: reason }, reason)
   yield* setAside(context, stored)
-  yield* settled(context, stored)
-  yield* recorded(context, "requirement.waived", { requirementId }, { reason })
+  yield* endDispute(context, stored)
+  yield* recordAudit(context, "requirement.waived", { requirementId }, { reason })
   yield* tell(context, stored, "waived", reason)
 })
 
@@ -163,8 +163,8 @@ const reassign = Effect.fnUntraced(function* (
     at,
     facts: { text: reason, from: classificationId, toClass: documentClass }
   })
-  yield* settled(context, stored)
-  yield* recorded(context, "requirement.reassigned", { requirementId }, { documentClass, reason })
+  yield* endDispute(context, stored)
+  yield* recordAudit(context, "requirement.reassigned", { requirementId }, { documentClass, reason })
 })
 
 const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
@@ -174,8 +174,8 @@ const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredR
     return yield* new Conflict({ message: "The client has not said that it is wrong", code: "wrong_state" })
   }
   yield* insertEvent(clientId, { requirementIds: [requirementId], what: "answered", by: "staff", at, facts: { text } })
-  yield* settled(context, stored)
-  yield* recorded(context, "requirement.answered", { requirementId }, { text })
+  yield* endDispute(context, stored)
+  yield* recordAudit(context, "requirement.answered", { requirementId }, { text })
   yield* tell(context, stored, "explained", text)
 })
 
@@ -237,7 +237,7 @@ export const askDocument = Effect.fnUntraced(function* (context: ActContext, ask
     at,
     facts: { text: reason }
   })
-  yield* recorded(
+  yield* recordAudit(
     context,
     "requirement.asked",
     { requirementId },

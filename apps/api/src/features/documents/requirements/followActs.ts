@@ -7,7 +7,7 @@ import { beginSettling, settle, type SettlementOptions } from "../../../ledger/r
 import type { ActContext } from "./ActContext.ts"
 
 /** Conditions under which an act is written. */
-export interface Begun {
+export interface ActConditions {
   readonly rev: number
   /** False while a file is imported. */
   readonly isFree: boolean
@@ -18,7 +18,7 @@ export interface Begun {
 export const beginActs = Effect.fnUntraced(function* (clientId: number) {
   const isFree = yield* takeRound(clientId)
   const settling = yield* beginSettling(clientId)
-  const begun: Begun = { isFree, settling, rev: yield* beginRequirements(clientId) }
+  const begun: ActConditions = { isFree, settling, rev: yield* beginRequirements(clientId) }
   return begun
 })
 
@@ -29,7 +29,7 @@ export const beginActs = Effect.fnUntraced(function* (clientId: number) {
 export const followActs = Effect.fnUntraced(function* (
   { at, clientId, on, rules }: ActContext,
   ownerIds: Iterable<number>,
-  { isFree, rev, settling }: Begun
+  { isFree, rev, settling }: ActConditions
 ) {
   if (!isFree) {
     yield* forgetRound(clientId)

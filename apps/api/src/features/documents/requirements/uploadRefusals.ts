@@ -1,9 +1,9 @@
 import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
 
-const missing = "Not all of these files have arrived: choose them again"
+const missingMessage = "Not all of these files have arrived: choose them again"
 
 /** Error for uploads that are unfinished or another sender's. */
-export const notThere = new Invalid({ message: missing, fields: { upload_ids: missing } })
+export const missingUploads = new Invalid({ message: missingMessage, fields: { upload_ids: missingMessage } })
 
 /** A file is of one document only. */
 export const usedAlready = new Conflict({ message: "One of these files was sent already", code: "already_done" })

@@ -47,7 +47,7 @@ interface Sums {
   readonly transCount: number
 }
 
-const spoken = (name: string, { netReclaim, transCount }: Sums, whole?: number): string =>
+const altText = (name: string, { netReclaim, transCount }: Sums, whole?: number): string =>
   dashboardChartsWords.spoken(
     name,
     [
@@ -75,7 +75,7 @@ const statusChart = (
         value: group.netReclaim,
         amount: usd(group.netReclaim),
         share: shareText(group.shareOfOpen, 1),
-        spoken: spoken(look.word, group, whole)
+        spoken: altText(look.word, group, whole)
       }
     }),
     total: { label: dashboardChartsWords.total, amount: usd(whole) }
@@ -94,7 +94,7 @@ const countryChart = ({ countries, scope }: DashboardSheet): ReadonlyArray<Chart
       label: group.coiName,
       value: group.netReclaim,
       amount: usd(group.netReclaim),
-      spoken: spoken(group.coiName, group, whole)
+      spoken: altText(group.coiName, group, whole)
     })),
     ...(rest.length === 0
       ? {}
@@ -119,7 +119,7 @@ const yearChart = ({ asOf, years }: DashboardSheet): ReadonlyArray<ChartCard> =>
       value: group.netReclaim,
       rest: restOfYear(group, currentYear),
       amount: usdShort(group.netReclaim),
-      spoken: spoken(String(group.yearPaid), group),
+      spoken: altText(String(group.yearPaid), group),
       isEmphasised: group.yearPaid === currentYear
     })),
     ...(earlier.length === 0
@@ -144,7 +144,7 @@ const accountChart = ({ accounts: { rest, shown }, scope }: DashboardSheet): Rea
       label: accountName(row),
       value: row.netReclaim,
       amount: usd(row.netReclaim),
-      spoken: spoken(`${row.acctCode} ${row.fiName} ${row.boName}`, row, whole)
+      spoken: altText(`${row.acctCode} ${row.fiName} ${row.boName}`, row, whole)
     })),
     ...(others <= 0
       ? {}

@@ -24,7 +24,7 @@ interface Sums {
 
 const reclaimsOf = (n: number): string => dashboardPdfMessages.reclaims(n, count(n))
 
-const spoken = (name: string, { count: n, net }: Sums): string =>
+const altText = (name: string, { count: n, net }: Sums): string =>
   dashboardPdfMessages.spoken(name, [usd(net), reclaimsOf(n)].join(", "))
 
 const sumOf = (parts: ReadonlyArray<Sums>): Sums =>
@@ -63,7 +63,7 @@ const writeCharts = (pdf: Pdf, { buckets, by, months }: ExpirySheet) => {
       label: words.buckets.names[bucket.bucket],
       value: bucket.net,
       amount: usd(bucket.net),
-      spoken: spoken(words.buckets.names[bucket.bucket], bucket),
+      spoken: altText(words.buckets.names[bucket.bucket], bucket),
       colour: bucket.bucket === "pastCutoff" ? palette.danger : palette.documents
     }))
   })
@@ -74,7 +74,7 @@ const writeCharts = (pdf: Pdf, { buckets, by, months }: ExpirySheet) => {
       label: monthName(month.month),
       value: month.net,
       amount: month.net === 0 ? "" : usdShort(month.net),
-      spoken: spoken(displayMonth(month.month), month),
+      spoken: altText(displayMonth(month.month), month),
       isEmphasised: false,
       colour: palette.documents
     }))

@@ -19,11 +19,11 @@ import { type DeliveredFile, type DeliveredFiles, deliveryKey } from "../rows/De
 import type { WantedFile } from "./wantedFiles.ts"
 
 /** Copy of a delivered file, or the reason that there is none. */
-type Copied =
+type CopyOutcome =
   | { readonly tag: "copied"; readonly sha256: Uint8Array; readonly bytes: number; readonly ending: string }
   | { readonly tag: "refused"; readonly problem: string }
 
-const refused = (problem: string): Copied => ({ tag: "refused", problem })
+const refuseCopy = (problem: string): CopyOutcome => ({ tag: "refused", problem })
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")
@@ -31,7 +31,7 @@ const isMissing = (error: unknown): boolean =>
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EPERM")
 
-const read = async (from: FileHandle, to: FileHandle) => {
+const copyContent = async (from: FileHandle, to: FileHandle) => {
   const hash = createHash("sha256")
   let bytes = 0
   for await (const piece of from.createReadStream({ autoClose: false, highWaterMark: 524_288 })) {
@@ -43,7 +43,7 @@ const read = async (from: FileHandle, to: FileHandle) => {
   return { sha256: new Uint8Array(hash.digest()), bytes }
 }
 
-const opened = async <A>(path: string, flags: number, use: (file: FileHandle) => Promise<A>): Promise<A> => {
+const withFile = async <A>(path: string, flags: number, use: (file: FileHandle) => Promise<A>): Promise<A> => {
   const file = await open(path, flags, 0o600)
   try {
     return await use(file)
@@ -56,26 +56,27 @@ const opened = async <A>(path: string, flags: number, use: (file: FileHandle) =>
  * Copies a file of a folder to a draft, so that the checked bytes are the stored ones. Refuses names that lead out of
  * the folder, also through links, and files that an upload of a document would not accept.
  */
-const copyDelivered = async (folder: string, name: string, draft: string): Promise<Copied> => {
+const copyDelivered = async (folder: string, name: string, draft: string): Promise<CopyOutcome> => {
   try {
     const path = await realpath(join(folder, name))
     if (!path.startsWith(`${await realpath(folder)}${sep}`)) {
-      return refused(`${name} is a link that leads out of the folder: put the file itself there`)
+      return refuseCopy(`${name} is a link that leads out of the folder: put the file itself there`)
     }
     const { size, isFile } = await stat(path).then((found) => ({ size: found.size, isFile: found.isFile() }))
-    if (!isFile) return refused(`${name} is no file: name the file itself`)
-    if (size === 0) return refused(`${name} is empty: put the whole file there`)
+    if (!isFile) return refuseCopy(`${name} is no file: name the file itself`)
+    if (size === 0) return refuseCopy(`${name} is empty: put the whole file there`)
     const decision = decideUpload({ name, size, purpose: "document" })
-    if (decision._tag !== "Accepted") return refused(`${name}: ${decision.message}`)
-    const { bytes, sha256 } = await opened(path, constants.O_RDONLY | constants.O_NOFOLLOW, (from) =>
-      opened(draft, constants.O_WRONLY | constants.O_TRUNC, (to) => read(from, to))
+    if (decision._tag !== "Accepted") return refuseCopy(`${name}: ${decision.message}`)
+    const { bytes, sha256 } = await withFile(path, constants.O_RDONLY | constants.O_NOFOLLOW, (from) =>
+      withFile(draft, constants.O_WRONLY | constants.O_TRUNC, (to) => copyContent(from, to))
     )
-    if (bytes !== size) return refused(`${name} changed while it was read: import it once it is whole`)
+    if (bytes !== size) return refuseCopy(`${name} changed while it was read: import it once it is whole`)
     return { tag: "copied", sha256, bytes, ending: decision.ending }
   } catch (error) {
     if (isMissing(error))
-      return refused(`there is no file ${name} in the folder: put it there, or leave the cell empty`)
-    if (isUnreadable(error)) return refused(`${basename(name)} may not be read: give the import the right to read it`)
+      return refuseCopy(`there is no file ${name} in the folder: put it there, or leave the cell empty`)
+    if (isUnreadable(error))
+      return refuseCopy(`${basename(name)} may not be read: give the import the right to read it`)
     throw error
   }
 }
@@ -118,7 +119,7 @@ export const withDeliveredFiles = <A, E, R>(
       for (const row of rows) former.set(deliveryKey(row.client, row.document), row)
     }
 
-    const taken = Effect.fnUntraced(function* (
+    const takeDelivered = Effect.fnUntraced(function* (
       { file }: WantedFile,
       { blobId, bytes: formerBytes, clientId, sha256: formerSha256 }: FormerFile
     ) {
@@ -149,7 +150,7 @@ export const withDeliveredFiles = <A, E, R>(
       const key = deliveryKey(row.client, row.document)
       const known = former.get(key)
       // The import itself reports an unknown client.
-      const delivered: DeliveredFile = known === undefined ? { tag: "same" } : yield* taken(row, known)
+      const delivered: DeliveredFile = known === undefined ? { tag: "same" } : yield* takeDelivered(row, known)
       if (delivered.tag === "refused") yield* Ref.set(isRefused, true)
       yield* Effect.flatMap(
         Ref.updateAndGet(looked, (count) => count + 1),

@@ -46,12 +46,12 @@ const columns = {
 type Row = OfClient<RowOf<typeof columns>>
 
 /** The facts that each row of a batch repeats. */
-const repeated = ["market", "tax_year", "procedure", "due_on", "third_party_cost_usd"] as const
+const repeatedColumns = ["market", "tax_year", "procedure", "due_on", "third_party_cost_usd"] as const
 
 const statementsOf = (row: Row): ReadonlyArray<StatementCode> => row.statement_codes ?? []
 
 const factsOf = (row: Row): ReadonlyArray<readonly [column: string, value: string]> => [
-  ...repeated.map((name) => [name, String(row[name] ?? "")] as const),
+  ...repeatedColumns.map((name) => [name, String(row[name] ?? "")] as const),
   ["statement_codes", statementsOf(row).join(";")] as const
 ]
 
@@ -189,17 +189,17 @@ export const authorizations = importFileType(columns, {
           const stored = new Map(
             (yield* findBatches(writes)).map((one) => [reclaimKey(one.clientId, one.externalId), one])
           )
-          const knownOf = (batch: BatchWrite) => stored.get(reclaimKey(batch.clientId, batch.externalId))
-          const changed = writes.filter((batch) => knownOf(batch)?.content !== contentOf(batch))
+          const knownBatchOf = (batch: BatchWrite) => stored.get(reclaimKey(batch.clientId, batch.externalId))
+          const changed = writes.filter((batch) => knownBatchOf(batch)?.content !== contentOf(batch))
           for (const batch of changed) {
-            const before = knownOf(batch)
+            const before = knownBatchOf(batch)
             if (before !== undefined && decideAuthorization(before.state, "ask_again") === null) {
               problems.add(batch.line, "batch", decidedProblem(before))
             }
           }
           if (!problems.isEmpty) return noRows
           yield* writeBatches(changed, { actor: { userId: null, kind: "import" }, at, today })
-          return tallyOf(writes, knownOf)
+          return tallyOf(writes, knownBatchOf)
         })
       }
     })

@@ -60,7 +60,7 @@ export const events = importFileType(columns, {
           problem("event_type", eventText.otherType(isin, before.eventType))
         }
       }
-      const written = (row: EventRow) => ({
+      const toEventRow = (row: EventRow) => ({
         security_id: securities.get(row.isin)?.id ?? null,
         pay_date: row.pay_date,
         event_type: row.event_type,
@@ -77,8 +77,8 @@ export const events = importFileType(columns, {
         take: (rows, problems) => {
           for (const row of rows) check(row, (column, text) => problems.add(row.line, column, text))
           if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
-          const renamed = rows.filter(isRenamed).map((row) => ({ ...written(row), event_id: idOf(row) }))
-          const others = rows.filter((row) => !isRenamed(row)).map(written)
+          const renamed = rows.filter(isRenamed).map((row) => ({ ...toEventRow(row), event_id: idOf(row) }))
+          const others = rows.filter((row) => !isRenamed(row)).map(toEventRow)
           return Effect.succeed(Effect.zipWith(upsertRenamedEvents(renamed), upsertEvents(others), addTally))
         },
         end: () => Effect.succeed(noRows)

@@ -22,7 +22,7 @@ const factOfColumn: Readonly<Record<string, OwnerFact>> = {
   us_classification: "entityType"
 }
 
-const recorded = (changes: ReadonlyArray<OwnerChange>, at: Date): InImport<void> =>
+const recordChanges = (changes: ReadonlyArray<OwnerChange>, at: Date): InImport<void> =>
   Effect.forEach(
     Arr.chunksOf(changes, ownersAtOnce),
     (some) =>
@@ -60,7 +60,7 @@ const recordOwnerChanges = (
   { at, rules }: { readonly at: Date; readonly rules: ReadonlyArray<DocumentRule> }
 ): InImport<void> =>
   Effect.gen(function* () {
-    yield* recorded(
+    yield* recordChanges(
       changes.filter(({ hasAccounts }) => hasAccounts),
       at
     )

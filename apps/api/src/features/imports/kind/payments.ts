@@ -78,7 +78,7 @@ const isSamePayment = (one: Row, other: Row): boolean =>
   one.clientId === other.clientId && one.payment === other.payment
 
 /** The facts that each row of a payment repeats. */
-const repeated = ["value_date", "status", "payee_last4", "remittance_reference", "amount_usd"] as const
+const repeatedColumns = ["value_date", "status", "payee_last4", "remittance_reference", "amount_usd"] as const
 
 /** Groups rows by payment; the last group may continue in the next rows. */
 const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<Row>> => {
@@ -96,7 +96,7 @@ const tellDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): vo
   if (first === undefined) return
   const seen = new Map<string, number>()
   for (const row of rows) {
-    for (const name of repeated) {
+    for (const name of repeatedColumns) {
       if (row[name] !== first[name]) {
         problems.add(
           row.line,

@@ -14,7 +14,7 @@ const stepsOf = (stage: Stage) =>
   })
 
 /** The steps of each stage by `dayNumber`: a file has millions of them, and texts are slow to find again. */
-const known = new Map<string, ReturnType<typeof stepsOf>>(
+const stepsByStage = new Map<string, ReturnType<typeof stepsOf>>(
   Stage.literals.map((stage) => [stage, stepsOf(stage)] as const)
 )
 
@@ -40,7 +40,7 @@ const dayNumber = (text: string): number => {
 const readStep = (text: string): StageStep | undefined => {
   const colon = text.indexOf(":")
   const day = dayNumber(text.slice(colon + 1))
-  return Number.isNaN(day) ? undefined : known.get(text.slice(0, colon))?.(day)
+  return Number.isNaN(day) ? undefined : stepsByStage.get(text.slice(0, colon))?.(day)
 }
 
 /** The stages of a reclaim with the days they began, oldest first: `identified:2024-05-02;filed:2024-09-30`. */
@@ -133,8 +133,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, plain) ===
 
 const amountsAdded = (a: WrittenAmount, b: WrittenAmount): WrittenAmount => {
   const decimals = Math.max(a.decimals, b.decimals)
-  const scaled = (one: WrittenAmount) => one.digits * 10n ** BigInt(decimals - one.decimals)
-  return { digits: scaled(a) + scaled(b), decimals }
+  const scaleDigits = (one: WrittenAmount) => one.digits * 10n ** BigInt(decimals - one.decimals)
+  return { digits: scaleDigits(a) + scaleDigits(b), decimals }
 }
 
 const hundred = BigDecimal.fromBigInt(100n)

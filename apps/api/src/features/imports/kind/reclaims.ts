@@ -186,7 +186,7 @@ const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: ImportProblem
   })
 
 /** The rows that are stored already with other values. */
-const differing = (
+const changedRows = (
   rows: ReadonlyArray<ReclaimWrite>,
   known: ReadonlyArray<KnownReclaim>
 ): ReadonlyArray<NumberedReclaim> =>
@@ -230,10 +230,10 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportRe
       const places = new Set(known.map(({ place }) => place))
       const missing = rows.filter((_, place) => !places.has(place))
       yield* tellTaken(missing, problems)
-      const { asImported, held } = yield* holdToPayments(differing(rows, known), problems)
+      const { asImported, held } = yield* holdToPayments(changedRows(rows, known), problems)
       if (!problems.isEmpty) return noRows
       const heldRows = held.map(({ row }) => row)
-      const changed = [...asImported, ...differing(heldRows, yield* findReclaims(reclaimBatch(heldRows)))]
+      const changed = [...asImported, ...changedRows(heldRows, yield* findReclaims(reclaimBatch(heldRows)))]
       const created = missing.length === rows.length ? given : reclaimBatch(missing)
       const written = yield* writeReclaims(created, changed, actor)
       return { ...written, unchanged: known.length - changed.length }

@@ -74,16 +74,16 @@ export const clientChangesOf = (
         changed: ofAmount.length,
         renamed: all.length - ofAmount.length,
         ...sums(ofAmount),
-        rules: rules.toSorted((one, other) => moved(other) - moved(one) || other.reclaims - one.reclaims),
+        rules: rules.toSorted((one, other) => changeSize(other) - changeSize(one) || other.reclaims - one.reclaims),
         kept: own.filter((one): one is KeptReclaim => !("rule" in one))
       }
     })
     .toSorted((one, other) => one.clientId - other.clientId)
 }
 
-const moved = (rule: RuleChange): number => Math.abs(rule.after - rule.before)
+const changeSize = (rule: RuleChange): number => Math.abs(rule.after - rule.before)
 
-const signed = (cents: number): string => (cents > 0 ? `+${usd(cents)}` : usd(cents))
+const signedUsd = (cents: number): string => (cents > 0 ? `+${usd(cents)}` : usd(cents))
 
 const reclaims = (n: number): string => `${count(n)} ${n === 1 ? "reclaim" : "reclaims"}`
 
@@ -95,9 +95,9 @@ export const ratesLines = (clients: ReadonlyArray<ClientChanges>): ReadonlyArray
   clients.length === 0
     ? ["The open reclaims are as the tables of rates say."]
     : clients.flatMap((of) => [
-        `${of.client} ${of.clientName}: ${reclaims(of.changed)} ${of.changed === 1 ? "changes" : "change"}, ${usd(of.before)} → ${usd(of.after)} (${signed(of.after - of.before)})`,
+        `${of.client} ${of.clientName}: ${reclaims(of.changed)} ${of.changed === 1 ? "changes" : "change"}, ${usd(of.before)} → ${usd(of.after)} (${signedUsd(of.after - of.before)})`,
         ...(of.renamed === 0 ? [] : [`  ${reclaims(of.renamed)} of the same amounts by another row`]),
-        ...of.rules.map((rule) => `  ${rule.rule}: ${reclaims(rule.reclaims)}, ${signed(rule.after - rule.before)}`),
+        ...of.rules.map((rule) => `  ${rule.rule}: ${reclaims(rule.reclaims)}, ${signedUsd(rule.after - rule.before)}`),
         ...of.kept
           .slice(0, maxNamed)
           .map(

@@ -14,7 +14,7 @@ export interface ClientWrite {
   readonly accounts: number
 }
 
-interface Counted {
+interface LedgerCounters {
   readonly rev: number
   readonly firstSeq: number
   readonly firstAccount: number
@@ -28,7 +28,7 @@ interface Counted {
  * run one at a time.
  */
 export class WriteLedger {
-  readonly #clients = new Map<number, Counted>()
+  readonly #clients = new Map<number, LedgerCounters>()
 
   /** Predicts the result of `beginWrites` without a lock, and allows the transaction to write these revisions. */
   begin(writes: ReadonlyArray<ClientWrite>): InImport<ReadonlyMap<number, BegunWrite>> {

@@ -23,7 +23,7 @@ export interface ShownOrder {
   readonly form: FormTemplate
 }
 
-const knownOf = ({ account, investor, markets, owner, period }: ShownOrder): ReadonlyMap<string, string> =>
+const prefilledValues = ({ account, investor, markets, owner, period }: ShownOrder): ReadonlyMap<string, string> =>
   new Map([
     ["owner", owner],
     ["investor", investor ?? ""],
@@ -56,7 +56,7 @@ export const shownPdf = async (order: ShownOrder): Promise<Uint8Array> => {
   const places = formPages(pdf, form, {
     head,
     alt: (page) => words.pageAlt(title, page, count),
-    known: knownOf(order)
+    known: prefilledValues(order)
   })
   return underlaid(await pdf.finish(), form.bytes, places)
 }

@@ -115,7 +115,7 @@ const writeSteps = (pdf: Pdf, { figures, previous }: QuarterlyStatementDetail) =
 }
 
 const writeCharts = (pdf: Pdf, { figures, markets, statuses }: QuarterlyStatementDetail) => {
-  const spoken = (name: string, amount: number) => words.spoken(name, usd(amount), shareText(amount, figures.closing))
+  const altText = (name: string, amount: number) => words.spoken(name, usd(amount), shareText(amount, figures.closing))
   cards(pdf, [
     statusCard({
       title: words.charts.status,
@@ -125,7 +125,7 @@ const writeCharts = (pdf: Pdf, { figures, markets, statuses }: QuarterlyStatemen
         value: amount,
         amount: usd(amount),
         share: shareText(amount, figures.closing),
-        spoken: spoken(label, amount)
+        spoken: altText(label, amount)
       })),
       total: { label: words.figures.closing, amount: usd(figures.closing) }
     }),
@@ -136,7 +136,7 @@ const writeCharts = (pdf: Pdf, { figures, markets, statuses }: QuarterlyStatemen
         label: countryName,
         value: closing,
         amount: usd(closing),
-        spoken: spoken(countryName, closing)
+        spoken: altText(countryName, closing)
       })),
       ...(markets.length > 8 ? { more: words.charts.more(count(markets.length - 8)) } : {})
     })

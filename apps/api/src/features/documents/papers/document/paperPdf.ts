@@ -143,7 +143,7 @@ const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
 const formHead = { top: 18, height: codeSize + 6 }
 
 /** Known values by the field names that a form must use. */
-const knownOf = ({ account, investor, markets, owner, period }: PaperOrder): ReadonlyMap<string, string> =>
+const prefilledValues = ({ account, investor, markets, owner, period }: PaperOrder): ReadonlyMap<string, string> =>
   new Map([
     ["owner", owner],
     ["investor", investor ?? ""],
@@ -158,7 +158,7 @@ const writeForm = (pdf: Pdf, order: PaperOrder, form: FormTemplate, before: numb
   return formPages(pdf, form, {
     head: (page) => ({ ...formHead, write: codeHead(code, words.formPage(name, page, count), before) }),
     alt: (page) => words.formAlt(name, page, count),
-    known: knownOf(order)
+    known: prefilledValues(order)
   })
 }
 

@@ -110,15 +110,15 @@ const dayOf = (expects: string, kind: DayKind): Cell<CalendarDate> => ({
   problemOn: (day, today) => dayProblem(day, today, kind)
 })
 
-const nothing = BigDecimal.fromBigInt(0n)
+const zero = BigDecimal.fromBigInt(0n)
 
 const rateOf = (decimals: number) => withDecimals(decimals).pipe(Schema.decodeTo(Rate))
 
 const positiveOf = (decimals: number) =>
-  withDecimals(decimals).pipe(Schema.decodeTo(Decimal.check(Schema.isGreaterThanBigDecimal(nothing))))
+  withDecimals(decimals).pipe(Schema.decodeTo(Decimal.check(Schema.isGreaterThanBigDecimal(zero))))
 
 const shareOf = (decimals: number) =>
-  withDecimals(decimals).pipe(Schema.decodeTo(Rate.check(Schema.isGreaterThanBigDecimal(nothing))))
+  withDecimals(decimals).pipe(Schema.decodeTo(Rate.check(Schema.isGreaterThanBigDecimal(zero))))
 
 /** The formats of cells. */
 export const cells = {

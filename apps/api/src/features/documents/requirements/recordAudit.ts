@@ -3,7 +3,7 @@ import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { ActContext } from "./ActContext.ts"
 
 /** Records an act on a requirement or a copy in the client's audit chain. */
-export const recorded = (
+export const recordAudit = (
   { actor, clientId, trail }: ActContext,
   action: AuditAction,
   subject: { readonly requirementId: number } | { readonly documentId: number },

@@ -19,7 +19,7 @@ export const shownBatch = (
 export const noBatch = new NotFound({ message: "This list does not exist" })
 
 /** The list if it still is as it was seen, held until commit; fails with the list as it is now. */
-export const seenBatch = Effect.fnUntraced(function* (
+export const lockBatchAtVersion = Effect.fnUntraced(function* (
   secrets: Pick<BatchSecrets["Service"], "openCommon">,
   clientId: number,
   { batchId, version }: SeenBatch

@@ -5,23 +5,28 @@ import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.
 import { answerList } from "./answerList.ts"
 
 /** Users who began and submitted an application; `submittedBy` is null where it is not known. */
-interface Submitted {
+interface ApplicationSubmitters {
   readonly createdBy: number
   readonly submittedBy: number | null
 }
 
 /** Application as its submitter is notified of it. */
-interface Told extends Submitted {
+interface NotifiedApplication extends ApplicationSubmitters {
   readonly applicationId: number
   readonly version: number
   readonly steps: { readonly account: { readonly accountName: string } }
 }
 
 /** The user who submitted an application, or who began it if that is not known. */
-export const submitterOf = ({ createdBy, submittedBy }: Submitted): number => submittedBy ?? createdBy
+export const submitterOf = ({ createdBy, submittedBy }: ApplicationSubmitters): number => submittedBy ?? createdBy
 
 /** Notifies the submitter of the desk's answer. */
-const tellSubmitter = (clientId: number, application: Told, answer: ApplicationContent["answer"], note: string) => {
+const notifySubmitter = (
+  clientId: number,
+  application: NotifiedApplication,
+  answer: ApplicationContent["answer"],
+  note: string
+) => {
   const { applicationId, steps, version } = application
   return tellUser(submitterOf(application), {
     key: `application-answered:${String(clientId)}:${String(applicationId)}:${String(version)}`,
@@ -35,7 +40,7 @@ const tellSubmitter = (clientId: number, application: Told, answer: ApplicationC
   })
 }
 
-type Answered = Parameters<typeof tellSubmitter>[1] & {
+type AnsweredApplication = Parameters<typeof notifySubmitter>[1] & {
   /** The list that it came with; null for none. */
   readonly batchId: number | null
 }
@@ -44,12 +49,12 @@ type Answered = Parameters<typeof tellSubmitter>[1] & {
  * Notifies the submitter of the desk's answer to one application. The answers to a list are notified together, except
  * for an application that was submitted again by itself.
  */
-export const afterAnswer = (
+export const notifyOfAnswer = (
   items: Pick<WorkItems["Service"], "done">,
   clientId: number,
-  application: Answered,
+  application: AnsweredApplication,
   { answer, note }: { readonly answer: ApplicationContent["answer"]; readonly note: string }
 ): WithinTransaction =>
   application.batchId !== null && application.submittedBy === null
     ? answerList(items, clientId, application.batchId)
-    : tellSubmitter(clientId, application, answer, note)
+    : notifySubmitter(clientId, application, answer, note)

@@ -18,7 +18,7 @@ import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 
 /** Durations of other users' calls during an import, in milliseconds, by call. */
-export interface OthersMeanwhile {
+export interface UsersDuringImport {
   readonly importSeconds: number
   readonly rows: number
   readonly calls: Readonly<Record<string, ReadonlyArray<number>>>
@@ -55,7 +55,7 @@ const addPeople = Effect.gen(function* () {
 })
 
 /** Splits a file into one with its first rows, and one with the rest. */
-const split = (text: string): { readonly before: string; readonly rest: string; readonly rows: number } => {
+const splitFile = (text: string): { readonly before: string; readonly rest: string; readonly rows: number } => {
   const lines = text.trimEnd().split("\n")
   const at = 1 + Math.floor((lines.length - 1) * shareBefore)
   return {
@@ -105,12 +105,12 @@ const doings = (
 })
 
 /** Imports reclaims over the API of a real server, and times the concurrent calls of four other users. */
-export const othersMeanwhile = async (
+export const timeUsersDuringImport = async (
   folder: string,
   layer: Layer.Layer<Database | ReferenceData, unknown>,
   env: Readonly<Record<string, string>>
-): Promise<OthersMeanwhile> => {
-  const { before, rest, rows } = split(readFileSync(join(folder, "reclaims.csv"), "utf8"))
+): Promise<UsersDuringImport> => {
+  const { before, rest, rows } = splitFile(readFileSync(join(folder, "reclaims.csv"), "utf8"))
   await Effect.runPromise(importBefore(folder, before).pipe(Effect.provide(layer)))
   const server = await startServer(env)
   try {

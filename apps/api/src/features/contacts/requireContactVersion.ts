@@ -18,14 +18,17 @@ export const staleContact = (current: Contact) =>
     Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
   )
 
-export const requiredContact = (clientId: number, contactId: number) =>
+export const requireContact = (clientId: number, contactId: number) =>
   Effect.flatMap(
     findContact(clientId, contactId),
     Option.match({ onNone: () => Effect.fail(noContact), onSome: Effect.succeed })
   )
 
 /** The contact if it still is as it was seen. */
-export const seenContact = Effect.fnUntraced(function* (clientId: number, { contactId, version }: SeenContact) {
-  const contact = yield* requiredContact(clientId, contactId)
+export const requireContactVersion = Effect.fnUntraced(function* (
+  clientId: number,
+  { contactId, version }: SeenContact
+) {
+  const contact = yield* requireContact(clientId, contactId)
   return contact.version === version ? contact : yield* staleContact(contact)
 })

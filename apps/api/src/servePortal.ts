@@ -88,7 +88,7 @@ const serve = Effect.gen(function* () {
  * Serves the portal until it is interrupted, and says where. What needs no database is made before it is awaited, the
  * reference tables among it, which are read this once.
  */
-export const serving = <E>(start: Start<E>) =>
+export const servePortal = <E>(start: Start<E>) =>
   prepareDatabase(start).pipe(
     Effect.flatMap((database) => serve.pipe(Effect.scoped, Effect.provide(Dashboards.layer), Effect.provide(database))),
     Effect.provide(ReferenceData.layer()),

@@ -34,7 +34,7 @@ export const nextCopyState = (state: DocumentState, act: DocumentAct) => {
 }
 
 /** Moves requirements to another state and adds that to their history. `text` accompanies the event. */
-export const moved = Effect.fnUntraced(function* (
+export const applyTransition = Effect.fnUntraced(function* (
   { actor, at, clientId }: ActContext,
   from: ReadonlyArray<StoredRequirement>,
   standing: NewStanding,
