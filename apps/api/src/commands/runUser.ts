@@ -150,7 +150,7 @@ const addStaff = Effect.fnUntraced(function* (request: AddRequest, person: typeo
   yield* printLink(path, expiresAt)
 })
 
-const requiredClient = Effect.fnUntraced(function* (code: string) {
+const requireClient = Effect.fnUntraced(function* (code: string) {
   const { asIdentity } = yield* Database
   const found = (yield* asIdentity(listKnownClients)).find((one) => one.code === code)
   if (found !== undefined) return found.clientId
@@ -163,7 +163,7 @@ const addToClient = Effect.fnUntraced(function* (
   person: typeof FirstAdministrator.Type
 ) {
   const roles = heldForAll(yield* rolesTyped(request.roles))
-  const clientId = yield* requiredClient(code)
+  const clientId = yield* requireClient(code)
   if (roles.length === 0)
     return yield* new CommandRefused({ problem: "Give at least one role, such as --roles operations." })
   const password = request.act === "add" ? yield* readPassword : null
@@ -247,7 +247,7 @@ const disableUser = Effect.fnUntraced(function* ({ clientId, email, userId, vers
   yield* Console.log(`${email} is kept out; their sessions have ended.`)
 })
 
-const rightsChanged = Effect.fnUntraced(function* (user: KnownUser, request: UserRequest & { readonly act: "roles" }) {
+const changeRights = Effect.fnUntraced(function* (user: KnownUser, request: UserRequest & { readonly act: "roles" }) {
   const { clientId, email, userId, version } = user
   if (clientId === null) {
     if (request.roles !== "") {
@@ -305,7 +305,7 @@ export const runUser = Effect.fnUntraced(function* (request: UserRequest) {
       return yield* Console.log(`${user.email} has another password; their sessions have ended.${still}`)
     }
     case "roles":
-      return yield* rightsChanged(yield* requireUser(request.email), request)
+      return yield* changeRights(yield* requireUser(request.email), request)
     case "list":
       return yield* listUsersOf(request)
   }

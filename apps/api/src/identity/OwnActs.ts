@@ -5,7 +5,7 @@ import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Mails } from "../platform/mail/Mails.ts"
 import type { MailFacts, MailKind } from "../platform/mail/mailTemplates.ts"
-import { tellUser } from "../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../platform/notifications/tellUsers.ts"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 import { auditOwnAct, type PersonRow } from "./personRows.ts"
 
@@ -48,7 +48,7 @@ export class OwnActs extends Context.Service<
             facts: told,
             ...(clientId === null ? {} : { clientId })
           })
-          if (content !== undefined) yield* tellUser(userId, { content, key: `${kind}:${String(at)}` })
+          if (content !== undefined) yield* notifyUser(userId, { content, key: `${kind}:${String(at)}` })
         })
       })
     })

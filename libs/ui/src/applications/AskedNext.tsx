@@ -29,9 +29,9 @@ export interface AskedNextProps {
 
 const words = applicationMessages.asked
 
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
-const namesOf = (markets: ReadonlyArray<CountryCode>): string => listed.format(markets.map(countryName))
+const namesOf = (markets: ReadonlyArray<CountryCode>): string => listFormat.format(markets.map(countryName))
 
 /** Number of documents listed per party before "show more". */
 const shownAtOnce = 3

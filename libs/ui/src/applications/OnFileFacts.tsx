@@ -12,7 +12,7 @@ export interface OnFileFactsProps {
   readonly names: FieldNames
 }
 
-const shown = {
+const shownFields = {
   owner: [
     "name",
     "fullFirstNames",
@@ -34,7 +34,7 @@ const wide: ReadonlySet<string> = new Set(["registeredAddress", "mailingAddress"
 
 /** Read-only facts of an owner on file, secrets by their last characters; renders nothing if there are none. */
 export const OnFileFacts = ({ names, onFile, step }: OnFileFactsProps) => {
-  const facts = shown[step]
+  const facts = shownFields[step]
     .map((field) => ({
       name: pathLabel(`${step}.${field}`),
       value: fieldText(onFile[step], field, names),

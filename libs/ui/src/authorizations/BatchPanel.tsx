@@ -202,7 +202,7 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
         <ul className={styles["people"]}>
           {decisions.map((decision) => (
             <li key={`${decision.decision} ${decision.byName}`}>
-              <Said {...decision} />
+              <RecordedDecisionText {...decision} />
             </li>
           ))}
         </ul>
@@ -227,7 +227,7 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
   )
 }
 
-const Said = ({ at, byName, decision, forName, isOwn, reason, statements }: RecordedDecision) => (
+const RecordedDecisionText = ({ at, byName, decision, forName, isOwn, reason, statements }: RecordedDecision) => (
   <>
     {words.decidedOn(
       forName !== null ? words.inPlaceOf(byName, forName) : isOwn ? words.you : byName,

@@ -115,7 +115,7 @@ export const BatchTable = (props: BatchTableProps) => {
               <td className={figure}>{usd(total.costs)}</td>
               <td className={styles["figure"]}>{usd(total.net)}</td>
               <td className={styles["spare"]} colSpan={2}>
-                <Kept net={total.net} refund={total.refund} />
+                <NetShareBar net={total.net} refund={total.refund} />
               </td>
             </tr>
           </tfoot>
@@ -177,7 +177,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
           <small className={`${styles["narrow"] ?? ""} ${near}`}>{last}</small>
         </td>
         <td className={styles["spare"]}>
-          <Kept net={sums.net} refund={sums.refund} />
+          <NetShareBar net={sums.net} refund={sums.refund} />
         </td>
         <td className={`${styles["last"] ?? ""} ${styles["spare"] ?? ""} ${near}`}>{last}</td>
       </tr>
@@ -192,7 +192,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
   )
 }
 
-const Kept = ({ net, refund }: { readonly net: number; readonly refund: number }) => {
+const NetShareBar = ({ net, refund }: { readonly net: number; readonly refund: number }) => {
   const share = refund === 0 ? 0 : Math.max(0, net / refund)
   return (
     <span className={styles["kept"]}>

@@ -41,7 +41,7 @@ export const ScopeDialog = ({ cell, onCancel, onSet, reliefMethods }: ScopeDialo
   const isYearWrong = year !== "" && !(Number(year) >= 1990 && Number(year) <= 2100)
   const minor = amount === "" ? null : minorOfEntered(amount, dollars)
   const isAmountWrong = amount !== "" && (minor === null || minor > BigInt(Number.MAX_SAFE_INTEGER))
-  const set = () => {
+  const submitScope = () => {
     setTried(true)
     if (isYearWrong || isAmountWrong) return
     onSet(year === "" ? null : Number(year), minor === null ? null : UsdCents.make(Number(minor)))
@@ -54,7 +54,7 @@ export const ScopeDialog = ({ cell, onCancel, onSet, reliefMethods }: ScopeDialo
       footer={
         <>
           <Button onPress={onCancel}>{words.cancel}</Button>
-          <Button kind="primary" onPress={set}>
+          <Button kind="primary" onPress={submitScope}>
             {words.set}
           </Button>
         </>

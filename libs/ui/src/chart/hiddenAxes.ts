@@ -1,6 +1,6 @@
 import type { AgCartesianAxesOptions } from "ag-charts-community"
 
-const nothing = {
+const hiddenAxis = {
   label: { enabled: false },
   line: { enabled: false },
   tick: { enabled: false },
@@ -31,7 +31,7 @@ export const hiddenAxes = ({
       position: isHorizontal ? "left" : "bottom",
       paddingInner: gap,
       paddingOuter: gap / 2,
-      ...nothing
+      ...hiddenAxis
     },
     y: {
       type: "number",
@@ -39,7 +39,7 @@ export const hiddenAxes = ({
       nice: false,
       min: Math.min(0, ...amounts),
       max: Math.max(1, ...amounts) / (1 - headroom),
-      ...nothing
+      ...hiddenAxis
     }
   }
 }

@@ -141,26 +141,26 @@ const valuesOn = (today: CalendarDate): Readonly<Record<Column, (contact: Contac
 const byName: GridSort<Column> = { column: "name", isDescending: false }
 const keepOrder = () => undefined
 const asDesigned = { hiddenColumns: [], widths: {} } as const
-const fixed = { sortable: false } satisfies ColDef<Contact>
+const notSortable = { sortable: false } satisfies ColDef<Contact>
 
 /** The columns, on a phone only those that fit. */
 const columnsOn = (today: CalendarDate, isNarrow: boolean) => {
   const column = columnsOf({ titles: words.columns, valueOf: valuesOn(today), sort: byName, setup: asDesigned })
   return isNarrow
     ? [
-        column("name", { ...fixed, flex: 1, minWidth: 120, cellRenderer: NarrowPersonCell }),
-        column("status", { ...fixed, width: 130, cellRenderer: StatusCell })
+        column("name", { ...notSortable, flex: 1, minWidth: 120, cellRenderer: NarrowPersonCell }),
+        column("status", { ...notSortable, width: 130, cellRenderer: StatusCell })
       ]
     : [
-        column("name", { ...fixed, ...cutColumn, flex: 3, minWidth: 140, cellRenderer: NameCell }),
-        column("roles", { ...fixed, ...cutColumn, flex: 4, minWidth: 150, cellClass: quietCutCell }),
-        column("signs", { ...fixed, ...cutColumn, flex: 2, minWidth: 110, cellClass: quietCutCell }),
-        column("covers", { ...fixed, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
-        column("reached", { ...fixed, flex: 1, minWidth: 106, cellRenderer: ReachCell }),
-        column("lastActive", { ...fixed, flex: 1, minWidth: 114 }),
-        column("email", { ...fixed, flex: 4, minWidth: 170, tooltipValueGetter: ({ value }) => value }),
-        column("phone", { ...fixed, flex: 2, minWidth: 142 }),
-        column("status", { ...fixed, flex: 2, minWidth: 120, cellRenderer: StatusCell })
+        column("name", { ...notSortable, ...cutColumn, flex: 3, minWidth: 140, cellRenderer: NameCell }),
+        column("roles", { ...notSortable, ...cutColumn, flex: 4, minWidth: 150, cellClass: quietCutCell }),
+        column("signs", { ...notSortable, ...cutColumn, flex: 2, minWidth: 110, cellClass: quietCutCell }),
+        column("covers", { ...notSortable, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
+        column("reached", { ...notSortable, flex: 1, minWidth: 106, cellRenderer: ReachCell }),
+        column("lastActive", { ...notSortable, flex: 1, minWidth: 114 }),
+        column("email", { ...notSortable, flex: 4, minWidth: 170, tooltipValueGetter: ({ value }) => value }),
+        column("phone", { ...notSortable, flex: 2, minWidth: 142 }),
+        column("status", { ...notSortable, flex: 2, minWidth: 120, cellRenderer: StatusCell })
       ]
 }
 

@@ -50,7 +50,7 @@ export const AttentionNotice = (props: AttentionNoticeProps) => {
   return (
     <section className={styles["notice"]} aria-label={isLoading ? attentionLoading : words.title} aria-busy={isLoading}>
       <Deadlines {...props} />
-      <Waiting {...props} />
+      <WaitingNotice {...props} />
       {expiry._tag === "Failed" || waiting._tag === "Failed" ? (
         <div className={styles["retry"]}>
           <Button kind="quiet" isSmall label={words.retryAll} onPress={onRetry}>
@@ -94,7 +94,7 @@ const Deadlines = ({ expiringHref, expiry, LinkComponent: To = PlainLink }: Atte
     case "Loaded": {
       const { answer } = expiry
       const attention = decideAttention(answer)
-      const seen = seenOf(attention)
+      const seen = noticeSeen(attention)
       return (
         <Part
           tone={attention._tag === "PastCutoff" ? "danger" : "quiet"}
@@ -113,7 +113,7 @@ const Deadlines = ({ expiringHref, expiry, LinkComponent: To = PlainLink }: Atte
   }
 }
 
-const seenOf = (attention: Attention): { readonly count: number; readonly until: CalendarDate | null } | null => {
+const noticeSeen = (attention: Attention): { readonly count: number; readonly until: CalendarDate | null } | null => {
   switch (attention._tag) {
     case "PastCutoff":
       return { count: attention.past.count, until: attention.until }
@@ -151,7 +151,7 @@ const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "tit
   }
 }
 
-const Waiting = ({ documentsHref, LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
+const WaitingNotice = ({ documentsHref, LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
   const To = LinkComponent ?? PlainLink
   switch (waiting._tag) {
     case "Loading":

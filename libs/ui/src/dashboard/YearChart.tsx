@@ -46,11 +46,11 @@ interface Column {
 
 /** A column is drawn in parts, because a series has one colour. */
 type Part = "strong" | "quiet" | "strongRest" | "quietRest"
-type Drawn = Column & { readonly [key in Part]?: number }
+type ChartColumn = Column & { readonly [key in Part]?: number }
 
 const fills: Readonly<Record<"strong" | "quiet", string>> = { strong: "var(--status-paid)", quiet: "var(--mark-past)" }
 const parts: ReadonlyArray<Part> = ["quiet", "strong", "quietRest", "strongRest"]
-const hatched = (color: string): AgPatternColor => ({
+const hatchPattern = (color: string): AgPatternColor => ({
   type: "pattern",
   pattern: "forward-slanted-lines",
   width: 6,
@@ -98,8 +98,8 @@ const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, more }:
   const isSplit = lastDay !== null && columns.some(({ rest }) => rest > 0)
   const height = chartHeight - (more === undefined ? 0 : 22) - (isSplit ? 22 : 0)
   const options = useMemo((): AgCartesianChartOptions => {
-    const drawn = columns.map((column): Drawn => ({ ...column, ...partsOf(column) }))
-    const bars = (yKey: Part): AgBarSeriesOptions<Drawn> => ({
+    const drawn = columns.map((column): ChartColumn => ({ ...column, ...partsOf(column) }))
+    const bars = (yKey: Part): AgBarSeriesOptions<ChartColumn> => ({
       type: "bar",
       direction: "vertical",
       stacked: true,
@@ -108,9 +108,9 @@ const YearColumns = ({ groups, selected, onToggle, currentYear, lastDay, more }:
       cornerRadius: 3,
       cursor: "pointer",
       fill: isRest(yKey)
-        ? hatched(fills[isOfStrong(yKey) ? "strong" : "quiet"])
+        ? hatchPattern(fills[isOfStrong(yKey) ? "strong" : "quiet"])
         : fills[isOfStrong(yKey) ? "strong" : "quiet"],
-      highlight: { highlightedItem: { fill: isRest(yKey) ? hatched(fills.strong) : fills.strong } },
+      highlight: { highlightedItem: { fill: isRest(yKey) ? hatchPattern(fills.strong) : fills.strong } },
       label: {
         enabled: true,
         placement: "outside-end",

@@ -25,7 +25,7 @@ const tableOf = (columns: ReadonlyArray<WhatIfColumn>): ChartTable => ({
 })
 
 /** Outcome of the assumptions, as a sentence. */
-const findingOf = ({ lost, releasable, waiting }: WhatIf): string => {
+const outcomeSentence = ({ lost, releasable, waiting }: WhatIf): string => {
   if (waiting.count === 0) return words.nothingWaits
   if (lost.count === 0) return releasable.count === 0 ? words.nothingLost : words.allFiled(usdShort(releasable.net))
   return releasable.count === 0
@@ -45,13 +45,13 @@ export const WhatIfMonths = ({ isRefreshing, whatIf }: WhatIfMonthsProps) => {
   return (
     <div className={styles["chart"]} aria-busy={isRefreshing}>
       <ChartCard
-        title={findingOf(whatIf)}
+        title={outcomeSentence(whatIf)}
         summary={words.summary}
         table={columns.length === 0 ? null : tableOf(columns)}
         isFilling
       >
         {columns.length === 0 ? (
-          <EmptyState sentence={findingOf(whatIf)} />
+          <EmptyState sentence={outcomeSentence(whatIf)} />
         ) : (
           <div className={styles["body"]}>
             <ul className={styles["months"]} aria-label={words.columns}>

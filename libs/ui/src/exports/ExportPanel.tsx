@@ -55,7 +55,7 @@ const shareOf = (step: FileStep): number | undefined => {
   return step.rows === null || step.rows.count === 0 ? undefined : step.rows.done / step.rows.count
 }
 
-const doingOf = (step: FileStep, kind: ExportPanelProps["kind"]): string => {
+const progressText = (step: FileStep, kind: ExportPanelProps["kind"]): string => {
   switch (step._tag) {
     case "Waiting":
       return words.waiting
@@ -69,7 +69,7 @@ const doingOf = (step: FileStep, kind: ExportPanelProps["kind"]): string => {
 /** A file in preparation, at the edge of the page, with a button to cancel it. */
 export const ExportPanel = ({ kind, title, step, onCancel }: ExportPanelProps) => {
   const id = useId()
-  const doing = doingOf(step, kind)
+  const doing = progressText(step, kind)
   // Screen readers announce changes only within a region that they know already, so the text is added after the panel.
   const [spoken, setSpoken] = useState("")
   useEffect(() => startTransition(() => setSpoken(doing)), [doing])

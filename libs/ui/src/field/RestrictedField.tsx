@@ -66,7 +66,7 @@ export const RestrictedField = ({
   takes,
   acceptsKey,
   pastePattern,
-  mask = unmasked,
+  mask = identityMask,
   fullLength = Number.POSITIVE_INFINITY,
   value,
   onChange,
@@ -118,7 +118,7 @@ export const RestrictedField = ({
     if (decision._tag === "Blocked") return tell(decision.reason)
     setNotice(null)
     const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
-    if (mask !== unmasked) return change(mask(text), mask(text).length)
+    if (mask !== identityMask) return change(mask(text), mask(text).length)
     change(element.value.slice(0, start) + text + element.value.slice(end), start + text.length)
   }
 
@@ -135,7 +135,7 @@ export const RestrictedField = ({
         }}
         onChange={(typed) => {
           const at = input.current?.selectionStart ?? typed.length
-          const kept = mask === unmasked ? Array.from(typed).filter(acceptsKey).join("") : mask(typed)
+          const kept = mask === identityMask ? Array.from(typed).filter(acceptsKey).join("") : mask(typed)
           // Text that bypassed the keys, for example from an input method or a drop; a shorter text is a deletion.
           const isLeftOut = Array.from(typed).some((sign) => !acceptsKey(sign) && !kept.includes(sign))
           if (isLeftOut && typed.length > shown.length) tell(fieldMessages.leftOut(takes))
@@ -146,4 +146,4 @@ export const RestrictedField = ({
   )
 }
 
-const unmasked = (typed: string): string => typed
+const identityMask = (typed: string): string => typed

@@ -23,7 +23,7 @@ const words = fieldMessages.server
 export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldErrorsProps) => {
   const formId = useId()
   const form = useRef<HTMLDivElement>(null)
-  const [dismissed, setDismissed] = useState<Dismissed>({ of: fields, names: [] })
+  const [dismissed, setDismissed] = useState<DismissedMessages>({ of: fields, names: [] })
   const isOpen = (name: string) => dismissed.of !== fields || !dismissed.names.includes(name)
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
 }
 
 /** The dismissed messages of a response; those of an older response no longer count. */
-interface Dismissed {
+interface DismissedMessages {
   readonly of: Readonly<Record<string, string>>
   readonly names: ReadonlyArray<string>
 }

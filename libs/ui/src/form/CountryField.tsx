@@ -16,8 +16,8 @@ export const CountryField = ({ onChange, value, ...field }: CountryFieldProps) =
     {...field}
     value={countryChoices.find(({ id }) => id === value) ?? null}
     onChange={(choice) => onChange(countryCodes.find((code) => code === choice?.id) ?? null)}
-    search={found}
+    search={foundCountries}
   />
 )
 
-const found = { _tag: "Found", choices: countryChoices } as const
+const foundCountries = { _tag: "Found", choices: countryChoices } as const

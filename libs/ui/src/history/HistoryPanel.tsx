@@ -126,7 +126,7 @@ export interface HistoryPanelProps extends HistoryListProps, Omit<HistoryFilters
   readonly saveProblem: string | null
 }
 
-const everything = { kind: null, side: null, from: null, to: null } as const
+const emptyFilter = { kind: null, side: null, from: null, to: null } as const
 
 /** History with its filters, which can be saved as a file. */
 export const HistoryPanel = (props: HistoryPanelProps) => {
@@ -162,7 +162,7 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
       ) : shown === 0 ? (
         <EmptyState
           sentence={words.emptyChoice}
-          action={<Button onPress={() => onChoose(everything)}>{words.showAll}</Button>}
+          action={<Button onPress={() => onChoose(emptyFilter)}>{words.showAll}</Button>}
         />
       ) : (
         <>

@@ -68,7 +68,7 @@ const Rows = ({ label, rows }: RowsProps) => (
 )
 
 const Table = ({ caption, rows }: { readonly caption: string; readonly rows: ReadonlyArray<ReliefRate> }) => (
-  <RateTable caption={caption} what={words.who} rate={words.rate} rows={rows.map(shown)} />
+  <RateTable caption={caption} what={words.who} rate={words.rate} rows={rows.map(toShownRate)} />
 )
 
 const placeOf = ({ residence }: ReliefRate): string => {
@@ -84,7 +84,7 @@ const basisOf = ({ article, basis }: ReliefRate): string => {
 const limitText = ({ basis, count: n, unit }: LimitRule): string =>
   transactionMessages.deadline.bases[basis](transactionMessages.deadline.units[unit](n, count(n)))
 
-const shown = (row: ReliefRate): ShownRate => {
+const toShownRate = (row: ReliefRate): ShownRate => {
   const { basis, confidence, entityClass, income, limit, need, rate, remark, source, validFrom, validTo } = row
   return {
     key: [row.residence, entityClass, income, basis, row.condition, validFrom].join(" "),

@@ -184,7 +184,7 @@ const WithheldPart = ({ statutory, today }: WithheldPartProps) => {
             caption={withheldPartWords.table}
             what={withheldPartWords.what}
             rate={withheldPartWords.rate}
-            rows={statutory.map(shown)}
+            rows={statutory.map(toShownRate)}
           />
         </Disclosure>
       </div>
@@ -197,7 +197,7 @@ const todayText = ({ rate, recipient }: StatutoryRate): string =>
     ? ratePercent(rate)
     : withheldPartWords.of(ratePercent(rate), marketMessages.recipients[recipient])
 
-const shown = (row: StatutoryRate): ShownRate => {
+const toShownRate = (row: StatutoryRate): ShownRate => {
   const { confidence, income, note, rate, recipient, source, validFrom, validTo } = row
   return {
     key: [income, recipient, validFrom].join(" "),

@@ -9,9 +9,9 @@ const placeTaker = (
   now: ReadonlyArray<HTMLElement>
 ): HTMLElement | undefined => {
   const at = before.indexOf(gone)
-  const isThere = (control: HTMLElement) => now.includes(control)
-  const previous = before.slice(0, Math.max(0, at)).findLast(isThere)
-  const next = before.slice(at + 1).find(isThere)
+  const isPresent = (control: HTMLElement) => now.includes(control)
+  const previous = before.slice(0, Math.max(0, at)).findLast(isPresent)
+  const next = before.slice(at + 1).find(isPresent)
   return now[previous === undefined ? 0 : now.indexOf(previous) + 1] ?? next ?? previous
 }
 

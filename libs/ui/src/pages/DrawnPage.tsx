@@ -37,7 +37,7 @@ const marksByPiece = (
   return marks
 }
 
-const marked = (text: string, marks: ReadonlyArray<Mark>): ReadonlyArray<Node | string> => {
+const markText = (text: string, marks: ReadonlyArray<Mark>): ReadonlyArray<Node | string> => {
   const ends = [0, ...marks.map(({ to }) => to)]
   const parts = marks.flatMap(({ from, isCurrent, to }, at): ReadonlyArray<Node | string> => {
     const mark = document.createElement("mark")
@@ -62,7 +62,7 @@ const markHits = (
     // pdf.js renders a limited number of a page's text pieces.
     if (element === undefined) continue
     const text = element.textContent ?? ""
-    element.replaceChildren(...marked(text, marks))
+    element.replaceChildren(...markText(text, marks))
     undo.push(() => element.replaceChildren(text))
   }
   return () => {

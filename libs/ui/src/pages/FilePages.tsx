@@ -191,7 +191,7 @@ const leastWidth = 560
  * True if thumbnails fit next to the pages. Pages that scroll with the whole page have no room for them: see the style
  * sheet.
  */
-const useRoomBeside = (viewer: RefObject<HTMLElement | null>, isFilling: boolean): boolean => {
+const useFitsThumbnails = (viewer: RefObject<HTMLElement | null>, isFilling: boolean): boolean => {
   const [isWide, setWide] = useState(false)
   const hasOwnScroll = useMatches("(min-width: 1101px)") || !isFilling
   useLayoutEffect(() => {
@@ -232,7 +232,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
   const [quarters, setQuarters] = useState(0)
   const { at, goTo, place, show } = usePagePlace(wanted)
   const viewer = useRef<HTMLDivElement>(null)
-  const isColumn = useRoomBeside(viewer, isFilling)
+  const isColumn = useFitsThumbnails(viewer, isFilling)
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null)
   const [hasDrawn, setHasDrawn] = useState(false)
   const onDrawn = useCallback(() => setHasDrawn(true), [])

@@ -24,7 +24,7 @@ export type SearchOutcome =
   /** No page has a text that can be searched. */
   | { readonly _tag: "NoText" }
 
-interface Found {
+interface SearchResult {
   readonly query: string
   /** The pages that were searched. */
   readonly pages: ReadonlyArray<PlacedPage>
@@ -36,7 +36,7 @@ interface Found {
 
 const noHits: HitsByPage = new Map()
 
-const nothingFound = (query: string, pages: ReadonlyArray<PlacedPage>): Found => ({
+const nothingFound = (query: string, pages: ReadonlyArray<PlacedPage>): SearchResult => ({
   query,
   pages,
   hits: noHits,
@@ -48,20 +48,20 @@ const nothingFound = (query: string, pages: ReadonlyArray<PlacedPage>): Found =>
 /** Number of pages after which the search yields to other work and shows the hits so far. */
 const pagesInOneGo = 10
 
-const prepared = new WeakMap<DrawablePage, Promise<SearchedText>>()
+const searchedTexts = new WeakMap<DrawablePage, Promise<SearchedText>>()
 
 const textOf = (placed: PlacedPage): Promise<SearchedText> => {
   if (placed._tag === "Picture") return Promise.resolve(searchedText([]))
   const { page } = placed
-  const known = prepared.get(page)
+  const known = searchedTexts.get(page)
   if (known !== undefined) return known
   // A page that cannot be read has nothing to search; its error is reported where it is rendered.
   const text = page.readText().then(searchedText, () => searchedText([]))
-  prepared.set(page, text)
+  searchedTexts.set(page, text)
   return text
 }
 
-const withPage = (found: Found, page: number, text: SearchedText): Found => {
+const withPage = (found: SearchResult, page: number, text: SearchedText): SearchResult => {
   const hits = findInText(text, found.query)
   return {
     ...found,
@@ -72,10 +72,10 @@ const withPage = (found: Found, page: number, text: SearchedText): Found => {
   }
 }
 
-const isOf = (found: Found, query: string, pages: ReadonlyArray<PlacedPage>): boolean =>
+const isOf = (found: SearchResult, query: string, pages: ReadonlyArray<PlacedPage>): boolean =>
   found.query === query && found.pages === pages
 
-const outcomeOf = ({ current, hits, pages, searched, textless }: Found, isAllThere: boolean): SearchOutcome => {
+const outcomeOf = ({ current, hits, pages, searched, textless }: SearchResult, isAllThere: boolean): SearchOutcome => {
   const isWhole = isAllThere && searched === pages.length
   if (current !== null) {
     const number = hitNumber(hits, current)
@@ -112,7 +112,7 @@ export const useDocumentSearch = ({ at, isAllThere, pages }: SearchedDocument): 
   useEffect(() => {
     if (query === null || query.trim() === "") return undefined
     let isStopped = false
-    const publish = (next: Found) => {
+    const publish = (next: SearchResult) => {
       // The user may have moved to another hit in the meantime.
       setFound((now) => (isOf(now, query, pages) && now.current !== null ? { ...next, current: now.current } : next))
     }

@@ -29,7 +29,7 @@ const endOf = ({ endedAt, endedByName, endReason, state }: PaymentInstruction, t
   ]
 }
 
-const reopenedOf = (instruction: PaymentInstruction, timeZone: string | null): ReadonlyArray<Fact> => {
+const reopenedFacts = (instruction: PaymentInstruction, timeZone: string | null): ReadonlyArray<Fact> => {
   const { reopenedAt } = instruction
   if (reopenedAt === null) return []
   return [
@@ -60,7 +60,7 @@ export const InstructionFacts = ({ instruction, isHistoryOnly = false, timeZone 
     { name: words.fields.proposed, value: words.by(proposedByName, moment(proposedAt)) },
     { name: words.fields.approved, value: approvedAt === null ? "" : words.by(approvedByName, moment(approvedAt)) },
     { name: words.fields.deskApproved, value: moment(deskApprovedAt) },
-    ...reopenedOf(instruction, timeZone),
+    ...reopenedFacts(instruction, timeZone),
     { name: words.fields.effective, value: state === "active" || state === "replaced" ? moment(effectiveAt) : "" },
     ...endOf(instruction, timeZone)
   ]

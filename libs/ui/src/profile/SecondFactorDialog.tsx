@@ -45,7 +45,7 @@ export const SecondFactorDialog = (props: SecondFactorDialogProps) => {
 const problemOf = ({ problem }: SecondFactorDialogProps, tag: "BeginTotp" | "ConfirmTotp" | "AddPasskey") =>
   problem?.act._tag === tag ? problem.text : null
 
-const workingOf = (isBusy: boolean) => (
+const busyStatus = (isBusy: boolean) => (
   <span role="status" className={styles["note"]}>
     {isBusy ? signInMessages.working : ""}
   </span>
@@ -68,7 +68,7 @@ const Choose = (props: SecondFactorDialogProps) => {
           <Button kind="primary" onPress={() => void onAct({ _tag: "BeginTotp" })}>
             {signInMessages.app.begin}
           </Button>
-          {workingOf(busy === "BeginTotp")}
+          {busyStatus(busy === "BeginTotp")}
         </div>
         {problem === null ? null : <FailureNotice text={problem} />}
       </section>
@@ -107,7 +107,7 @@ const App = (props: AppProps) => {
         onCancel={onPutAway}
         textId={`${id}text`}
       />
-      {workingOf(busy === "ConfirmTotp")}
+      {busyStatus(busy === "ConfirmTotp")}
       {problem === null ? null : <FailureNotice text={problem} />}
     </DialogFrame>
   )

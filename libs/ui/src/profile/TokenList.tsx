@@ -54,7 +54,7 @@ export const TokenList = (props: TokenListProps) => {
             </div>
           </>
         )}
-        <Known {...props} />
+        <KnownTokens {...props} />
         {state._tag === "Loaded" ? <MakeToken {...props} /> : null}
         {problem === null ? null : <FailureNotice text={problem} />}
       </div>
@@ -62,7 +62,7 @@ export const TokenList = (props: TokenListProps) => {
   )
 }
 
-const Known = ({ state, onRevoke, timeZone, onRetry }: TokenListProps) => {
+const KnownTokens = ({ state, onRevoke, timeZone, onRetry }: TokenListProps) => {
   const [asked, setAsked] = useState<AccessToken | null>(null)
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
   if (state._tag === "Loading") {

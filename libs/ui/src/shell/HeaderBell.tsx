@@ -13,10 +13,10 @@ export interface HeaderBellProps {
 /** The highest number shown at the bell. */
 const maxShown = 99
 
-const shown = (unread: number): string => (unread > maxShown ? `${String(maxShown)}+` : String(unread))
+const unreadText = (unread: number): string => (unread > maxShown ? `${String(maxShown)}+` : String(unread))
 
 const nameOf = ({ hasNews, unread }: HeaderBellProps): string => {
-  if (unread > 0) return words.bellUnread(shown(unread))
+  if (unread > 0) return words.bellUnread(unreadText(unread))
   return hasNews ? words.bellNew : words.bell
 }
 
@@ -24,6 +24,6 @@ const nameOf = ({ hasNews, unread }: HeaderBellProps): string => {
 export const HeaderBell = (props: HeaderBellProps) => (
   <button type="button" className={styles["bell"]} aria-label={nameOf(props)} onClick={props.onOpen}>
     <Bell aria-hidden />
-    {props.unread > 0 ? <b aria-hidden>{shown(props.unread)}</b> : props.hasNews ? <b aria-hidden /> : null}
+    {props.unread > 0 ? <b aria-hidden>{unreadText(props.unread)}</b> : props.hasNews ? <b aria-hidden /> : null}
   </button>
 )

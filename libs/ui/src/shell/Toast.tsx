@@ -35,7 +35,7 @@ export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
         className={styles["toast"]}
         data-kind={kind}
       >
-        <Announced takesFocus={hasDimmer}>
+        <AnnouncedContent takesFocus={hasDimmer}>
           <Icon aria-hidden className={styles["icon"]} />
           <div className={styles["texts"]}>
             <Title id={titleId} className={styles["title"]}>
@@ -53,13 +53,13 @@ export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
           <Close className={styles["close"]} aria-label={toastMessages.dismiss}>
             <X aria-hidden />
           </Close>
-        </Announced>
+        </AnnouncedContent>
       </div>
     </Root>
   )
 }
 
-interface AnnouncedProps {
+interface AnnouncedContentProps {
   readonly children: ReactNode
   /** Moves the focus to the toast around it. */
   readonly takesFocus: boolean
@@ -69,7 +69,7 @@ interface AnnouncedProps {
  * Rendered a moment after the toast around it, because screen readers announce changes only within an element that they
  * know already.
  */
-const Announced = ({ children, takesFocus }: AnnouncedProps) => {
+const AnnouncedContent = ({ children, takesFocus }: AnnouncedContentProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [isThere, setIsThere] = useState(false)
   useEffect(() => startTransition(() => setIsThere(true)), [])

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, us
 import { useDismiss } from "./useDismiss.tsx"
 
 /** Closed; open by hover; or open by click or key, in which case the pointer may leave. */
-type Opening = "closed" | "hovered" | "held"
+type MenuState = "closed" | "hovered" | "held"
 
 const itemSelector = '[role="menuitem"], [role="menuitemradio"]'
 
@@ -16,7 +16,7 @@ export interface MenuButtonOptions {
  * move; Escape closes it and returns the focus.
  */
 export const useMenuButton = ({ opensOnHover }: MenuButtonOptions) => {
-  const [opening, setOpening] = useState<Opening>("closed")
+  const [opening, setOpening] = useState<MenuState>("closed")
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ export interface QuarterComparisonProps {
   readonly quarter: string
 }
 
-interface Compared {
+interface ComparisonRow {
   readonly label: string
   /** A part of the closing balance, named by its status. */
   readonly isStatus?: boolean
@@ -32,10 +32,10 @@ const moves = statementMessages.bridge.moves
 const amountIn = (shares: PreviousQuarter["statuses"], label: string): number =>
   shares.find((share) => share.label === label)?.amount ?? 0
 
-const comparedOf = (
+const comparisonRows = (
   { figures, statuses }: QuarterComparisonProps["detail"],
   previous: PreviousQuarter
-): ReadonlyArray<Compared> => {
+): ReadonlyArray<ComparisonRow> => {
   const labels = [...new Set([...statuses, ...previous.statuses].map(({ label }) => label))]
   const toldBefore = movesOf(previous.figures)
   return [
@@ -56,7 +56,7 @@ const comparedOf = (
   ]
 }
 
-const nameOf = ({ isStatus = false, label }: Compared) =>
+const nameOf = ({ isStatus = false, label }: ComparisonRow) =>
   isStatus ? (
     <span className={styles["part"]}>
       <StatusChip status={label} />
@@ -96,7 +96,7 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
       <FiguresTable
         caption={words.title(name)}
         keyOf={({ label }) => label}
-        rows={comparedOf(detail, previous)}
+        rows={comparisonRows(detail, previous)}
         isStrong={({ label }) => label === moves.closing}
         columns={[
           { id: "figure", label: words.figure, cell: nameOf },

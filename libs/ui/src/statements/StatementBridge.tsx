@@ -55,7 +55,7 @@ const BridgeChart = ({ steps }: BridgeChartProps) => {
   const top = Math.max(1, ...steps.flatMap(({ from, to }) => [from, to]))
   const bottom = Math.min(0, ...steps.flatMap(({ from, to }) => [from, to]))
   const y = (cents: number) => ((top - cents) / (top - bottom)) * height
-  const left = (at: number) => at * columnWidth + (columnWidth - barWidth) / 2
+  const columnLeft = (at: number) => at * columnWidth + (columnWidth - barWidth) / 2
   return (
     <div className={styles["chart"]}>
       <svg
@@ -71,8 +71,8 @@ const BridgeChart = ({ steps }: BridgeChartProps) => {
             <line
               key={step.move}
               className={styles["level"]}
-              x1={left(at) + barWidth}
-              x2={left(at + 1)}
+              x1={columnLeft(at) + barWidth}
+              x2={columnLeft(at + 1)}
               y1={level}
               y2={level}
             />
@@ -86,7 +86,7 @@ const BridgeChart = ({ steps }: BridgeChartProps) => {
             <rect
               key={step.move}
               data-move={step.move}
-              x={left(at)}
+              x={columnLeft(at)}
               y={Math.min(upper, height - barHeight)}
               width={barWidth}
               height={barHeight}
@@ -135,7 +135,7 @@ const countOf = (figures: QuarterlyFigures, move: BalanceMove): string => {
   }
 }
 
-const findingOf = ({ closing, opening }: QuarterlyFigures): string => {
+const changeSentence = ({ closing, opening }: QuarterlyFigures): string => {
   const change = closing - opening
   if (change === 0) return words.title.same
   const [up, down] = [words.title.up, words.title.down]
@@ -168,7 +168,7 @@ const checkOf = (figures: QuarterlyFigures): { readonly isRight: boolean | null;
 
 /** Bridge from the opening to the closing balance of a quarter, as bars, as a ledger, and as a check. */
 export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
-  <StatementCard title={findingOf(figures)} summary={words.summary(displayDate(cutOff))}>
+  <StatementCard title={changeSentence(figures)} summary={words.summary(displayDate(cutOff))}>
     <div className={styles["parts"]}>
       <table className={styles["ledger"]}>
         <caption className="visually-hidden">{words.caption}</caption>

@@ -40,13 +40,13 @@ const problemText = (problem: StepUpProblem, method: ProofMethod): string => {
 }
 
 /** Kind of proof that is typed; a password before a code, because where both are accepted everybody has a password. */
-const typedOf = (methods: ReadonlyArray<ProofMethod>): "password" | "totp" | null =>
+const typedProof = (methods: ReadonlyArray<ProofMethod>): "password" | "totp" | null =>
   methods.includes("password") ? "password" : methods.includes("totp") ? "totp" : null
 
 /** Asks the user to prove their identity again, over everything else, before an act that the server requires it for. */
 export const StepUpDialog = ({ methods, isNew = false, onProve, onCancel }: StepUpDialogProps) => {
   const id = useId()
-  const typed = typedOf(methods)
+  const typed = typedProof(methods)
   const hasPasskey = methods.includes("passkey")
   const sentence = typed === "totp" && isNew ? words.totp.next : words[typed ?? "passkey"].sentence
   return (

@@ -4,7 +4,7 @@ import { type AccountActName, accountActs, decideAccountState } from "@reclaim/c
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import { acceptedAccount } from "../../testing/server/applicationsOf.ts"
+import { addAcceptedAccount } from "../../testing/server/applicationsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -155,7 +155,7 @@ onBothServers("An account", (it) => {
 
   it.effect("tells what was applied for, and where its owner is paid to only who may see that", () =>
     Effect.gen(function* () {
-      const { account_id } = yield* acceptedAccount({ account: { account_number: "SHEET 1" } })
+      const { account_id } = yield* addAcceptedAccount({ account: { account_number: "SHEET 1" } })
       const id = account_id ?? 0
       yield* ask(
         (sql) => sql`
@@ -224,7 +224,7 @@ onBothServers("An account", (it) => {
 
   it.effect("S09: shows a tax number in full after a fresh proof, to the client's own alone, and records it", () =>
     Effect.gen(function* () {
-      const { account_id } = yield* acceptedAccount({
+      const { account_id } = yield* addAcceptedAccount({
         account: { account_number: "SHEET 2" },
         owner: { name: "Sheet Two Inc.", tax_number: "98-7654321" }
       })

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { markFollowed } from "../../testing/ledger/markFollowed.ts"
-import { acceptedAccount } from "../../testing/server/applicationsOf.ts"
+import { addAcceptedAccount } from "../../testing/server/applicationsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
 
@@ -25,7 +25,7 @@ const nextSteps = Effect.gen(function* () {
 onBothServers("The next step for an account", (it) => {
   it.effect("follows its payment details, its state and the change of it", () =>
     Effect.gen(function* () {
-      const { account_id } = yield* acceptedAccount({ account: { account_number: "NEXT 1" } })
+      const { account_id } = yield* addAcceptedAccount({ account: { account_number: "NEXT 1" } })
       const id = account_id ?? 0
       const next = Effect.map(nextSteps, (steps) => steps.get(id))
       // Its application has proposed where the owner is paid to.

@@ -6,7 +6,7 @@ import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { changedFields } from "@reclaim/core/rules/application/changedFields"
 import { changedFacts, type NamedOwner } from "@reclaim/core/rules/document/namedFacts"
 import { Context, Effect, Layer } from "effect"
-import { outdateDocuments, tellOfOutdated } from "../../ledger/outdated/outdateDocuments.ts"
+import { outdateDocuments, notifyOfOutdated } from "../../ledger/outdated/outdateDocuments.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -134,7 +134,7 @@ export class AcceptedChanges extends Context.Service<
             at: new Date(yield* clock.now),
             actor: recorded.actor
           })
-          if (superseded > 0) yield* tellOfOutdated(clientId)
+          if (superseded > 0) yield* notifyOfOutdated(clientId)
           return { stored, state, accountId, ownerId, rev, told: { ownerId, fields, superseded } }
         })
       })

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  acceptedAccount,
+  addAcceptedAccount,
   applicationIn,
   applicationsOf,
   deskApplicationsOf
@@ -45,7 +45,7 @@ onBothServers("An application that was accepted", (it) => {
     "proposes where its owner is paid to, in the name of who has submitted it, for somebody else to approve",
     () =>
       Effect.gen(function* () {
-        const first = yield* acceptedAccount({ account: { account_number: "PAID 1" }, owner: { name: "Paid Inc." } })
+        const first = yield* addAcceptedAccount({ account: { account_number: "PAID 1" }, owner: { name: "Paid Inc." } })
         const [proposed] = yield* instructionsOf(first.account_id)
         assert.deepInclude(proposed, { state: "proposed", proposed_by: testUsers.administrator.id, last4: "678" })
         const mails = yield* ask(
@@ -61,7 +61,7 @@ onBothServers("An application that was accepted", (it) => {
           (sql) => sql<{ id: number }>`
           select bo_id as id from account where client_id = 1 and account_id = ${ofOwner.ownerId}`
         )
-        const again = yield* acceptedAccount(
+        const again = yield* addAcceptedAccount(
           { account: { account_number: "PAID 2" }, owner: { name: "Paid Inc." } },
           { link: account?.id ?? 0 }
         )
@@ -75,14 +75,14 @@ onBothServers("An application that was accepted", (it) => {
             approved_at = approved_at - interval '2 days', effective_at = effective_at - interval '2 days'
           where instruction_id = ${proposed?.instruction_id ?? 0}`
         )
-        const same = yield* acceptedAccount(
+        const same = yield* addAcceptedAccount(
           { account: { account_number: "PAID 3" }, owner: { name: "Paid Inc." } },
           { link: account?.id ?? 0 }
         )
         assert.strictEqual(yield* outcomeOf(same.application_id), "in force")
         assert.lengthOf(yield* instructionsOf(first.account_id), 1)
         // The same number at another bank is another account.
-        const elsewhere = yield* acceptedAccount(
+        const elsewhere = yield* addAcceptedAccount(
           {
             account: { account_number: "PAID 6" },
             owner: { name: "Paid Inc." },
@@ -94,7 +94,7 @@ onBothServers("An application that was accepted", (it) => {
         const offered = (yield* instructionsOf(first.account_id)).at(-1)
         const rejected = yield* second.act("reject", offered ?? { instruction_id: 0, version: 0 }, { reason: "No" })
         assert.strictEqual(rejected.status, 200, rejected.text)
-        const other = yield* acceptedAccount(
+        const other = yield* addAcceptedAccount(
           {
             account: { account_number: "PAID 4" },
             owner: { name: "Paid Inc." },
@@ -108,7 +108,7 @@ onBothServers("An application that was accepted", (it) => {
 
   it.effect("proposes an account in a country without IBANs by its number, the BIC and the code of its bank", () =>
     Effect.gen(function* () {
-      const accepted = yield* acceptedAccount({
+      const accepted = yield* addAcceptedAccount({
         account: { account_number: "PAID 5" },
         owner: { name: "Abroad Inc." },
         payment: { bank_country: "CA", aba_number: "", bic: "ROYCCAT2", clearing_code: "10202-003" }
@@ -181,7 +181,7 @@ onBothServers("An application that was accepted", (it) => {
           insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
           select 1, contact_id, 'operations', 'all', '{}' from made`
         )
-        yield* acceptedAccount({ account: { account_number: "LEFT 1" }, owner: { name: "Left Inc." } })
+        yield* addAcceptedAccount({ account: { account_number: "LEFT 1" }, owner: { name: "Left Inc." } })
         const users = yield* ask(
           (sql) => sql`
           select user_id, is_onboarding, permissions, tasks #>> '{Features,0,name}' as first_task
@@ -230,7 +230,7 @@ onBothServers("Onboarding", (it) => {
         before.map(({ is_done, waiting_for }) => (is_done ? "done" : waiting_for)),
         ["done", "client", "client", "done", "done"]
       )
-      yield* acceptedAccount({ account: { account_number: "BOARD 1" }, owner: { name: "Board Inc." } })
+      yield* addAcceptedAccount({ account: { account_number: "BOARD 1" }, owner: { name: "Board Inc." } })
       const after = yield* steps
       assert.deepInclude(after[1], { is_done: true })
       assert.deepInclude(after[2], { is_done: false, waiting_for: "client", href: "/accounts?payments=all" })

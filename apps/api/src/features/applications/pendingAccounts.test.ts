@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { addMarkets } from "../../testing/server/addMarkets.ts"
-import { acceptedAccount } from "../../testing/server/applicationsOf.ts"
+import { addAcceptedAccount } from "../../testing/server/applicationsOf.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 
@@ -82,7 +82,7 @@ onBothServers("An account that was accepted", (it) => {
       const before = yield* pageOf(client, "Waits Inc.")
       assert.deepStrictEqual(before, [])
       const sums = yield* summaryOf(client)
-      const { account_id } = yield* acceptedAccount({
+      const { account_id } = yield* addAcceptedAccount({
         account: { account_number: "WAITS 1", markets: ["NL"] },
         owner: { name: "Waits Inc." }
       })
@@ -157,7 +157,7 @@ onBothServers("An account that was accepted", (it) => {
   it.effect("is active at once where everything is on file, and asks for what it alone needs", () =>
     Effect.gen(function* () {
       yield* addMarkets
-      const first = yield* acceptedAccount({
+      const first = yield* addAcceptedAccount({
         account: { account_number: "FILED 1", markets: ["NL"] },
         owner: { name: "Filed Inc." }
       })
@@ -172,7 +172,7 @@ onBothServers("An account that was accepted", (it) => {
           select 1, code, name, bo_id, account_id, period, '2020-01-01', 'active', 'import' from requirement
           where client_id = 1 and bo_id = ${link.link}`
       )
-      const second = yield* acceptedAccount(
+      const second = yield* addAcceptedAccount(
         { account: { account_number: "FILED 2", markets: ["NL"] }, owner: { name: "Filed Inc." } },
         link
       )
@@ -187,7 +187,7 @@ onBothServers("An account that was accepted", (it) => {
           where l.client_id = 1 and l.account_id = ${second.account_id}`
       )
       assert.deepStrictEqual(open, [{ code: "nl-commitment", account_id: second.account_id }])
-      const third = yield* acceptedAccount(
+      const third = yield* addAcceptedAccount(
         { account: { account_number: "FILED 3", markets: ["FR"] }, owner: { name: "Filed Inc." } },
         link
       )
@@ -202,7 +202,7 @@ onBothServers("An account that was accepted", (it) => {
           insert into document (client_id, code, title, bo_id, period, valid_from, state, source)
           values (1, 'fr-5000', 'Form 5000', ${link.link}, extract(year from now())::int, '2020-01-01', 'active', 'import')`
       )
-      const fourth = yield* acceptedAccount(
+      const fourth = yield* addAcceptedAccount(
         { account: { account_number: "FILED 4", markets: ["FR"] }, owner: { name: "Filed Inc." } },
         link
       )
@@ -218,7 +218,7 @@ onBothServers("An account that was accepted", (it) => {
     () =>
       Effect.gen(function* () {
         const client = yield* (yield* TestServer).signedIn("full")
-        const { account_id } = yield* acceptedAccount({
+        const { account_id } = yield* addAcceptedAccount({
           account: { account_number: "EARLIER 1", markets: ["NL"] },
           owner: { name: "Earlier Inc." }
         })

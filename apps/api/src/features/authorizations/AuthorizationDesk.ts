@@ -25,7 +25,7 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
-import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type ChosenGroup, readCandidates, readGroups, readReferences } from "./batchChoiceRows.ts"
 import { noBatch, noReclaims, notWithdrawable, refusedBatch, refusedRound, takenReference } from "./refusals.ts"
@@ -116,7 +116,7 @@ export class AuthorizationDesk extends Context.Service<
         const [stored] = yield* findBatches([write])
         if (stored === undefined) return yield* Effect.die(new Error("A batch was written and is not there"))
         const batch = yield* readShownBatch(clientId, stored.batchId)
-        yield* tellListeners(clientId, authorizationNotifications([batch], today))
+        yield* notifyListeners(clientId, authorizationNotifications([batch], today))
         return batch
       })
 

@@ -12,7 +12,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
-import { askedBlock } from "../../ledger/documents/askedBlock.ts"
+import { readDocumentBlock } from "../../ledger/documents/readDocumentBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { DocumentFiles } from "../../ledger/documents/DocumentFiles.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
@@ -191,11 +191,11 @@ export const DocumentHandlers = HttpApiBuilder.group(
     const requirements = yield* Requirements
     return handlers.handleAll({
       accounts: Effect.fnUntraced(function* ({ payload }) {
-        const { block, ...sight } = yield* askedBlock({ access, blocks, requirements }, payload)
+        const { block, ...sight } = yield* readDocumentBlock({ access, blocks, requirements }, payload)
         return documentBreakdownOf(block, payload.filter, sight)
       }),
       list: Effect.fnUntraced(function* ({ payload }) {
-        const { block, ...sight } = yield* askedBlock({ access, blocks, requirements }, payload)
+        const { block, ...sight } = yield* readDocumentBlock({ access, blocks, requirements }, payload)
         const list = documentFiguresOf(block, payload.filter, yield* todayInUtc, sight)
         return HttpServerResponse.jsonUnsafe(documentListBody(list))
       }),

@@ -13,7 +13,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { signedInUser } from "../../identity/SignedInUser.ts"
-import { askedBlock } from "../../ledger/documents/askedBlock.ts"
+import { readDocumentBlock } from "../../ledger/documents/readDocumentBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
@@ -65,15 +65,15 @@ export const RequirementHandlers = HttpApiBuilder.group(
     const { documentRules: rules } = yield* ReferenceData
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ payload }) {
-        const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
+        const { block, seesInvestors } = yield* readDocumentBlock({ access, blocks, requirements }, payload)
         return requirementPageOf(block, payload, { today: yield* todayInUtc, rules, seesInvestors })
       }),
       whatIf: Effect.fnUntraced(function* ({ payload }) {
-        const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
+        const { block, seesInvestors } = yield* readDocumentBlock({ access, blocks, requirements }, payload)
         return whatIfOf(block, payload, { seesInvestors })
       }),
       whatIfFacts: Effect.fnUntraced(function* ({ headers, payload }) {
-        const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
+        const { block, seesInvestors } = yield* readDocumentBlock({ access, blocks, requirements }, payload)
         const { held, ...facts } = whatIfFactsOf(block, payload.filter, { seesInvestors })
         const isForPage = held.set.length <= maxHeldInPage
         const encoded = yield* Effect.orDie(

@@ -19,7 +19,7 @@ import { countWaiting, waitingReclaimsOf } from "@reclaim/engine/document/waitin
 import { Context, DateTime, Effect, Layer, Schema, Stream } from "effect"
 import type { View } from "../../identity/Access.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
-import { blockInView, presentBlock } from "../../ledger/documents/askedBlock.ts"
+import { blockInView, presentBlock } from "../../ledger/documents/readDocumentBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"

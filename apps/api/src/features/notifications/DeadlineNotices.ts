@@ -14,7 +14,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
-import { tellListeners, type UserNotification } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners, type UserNotification } from "../../platform/notifications/tellUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { listClientsDue, markLookedAt } from "./rows/deadlineRoundRows.ts"
 import { listRenewable } from "./rows/renewalRows.ts"
@@ -82,7 +82,7 @@ export const DeadlineNotices = Layer.effectDiscard(
         ...renewalProposals(renewable, today).map(renewalTelling)
       ]
       for (const part of Array.chunksOf(tellings, batch)) {
-        yield* database.asClient(clientId, tellListeners(clientId, part))
+        yield* database.asClient(clientId, notifyListeners(clientId, part))
       }
       yield* lookAtAuthorizations(clientId, today).pipe(
         Effect.provideService(Database, database),

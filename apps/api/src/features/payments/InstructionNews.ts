@@ -5,7 +5,7 @@ import { readAdministrators } from "../../identity/people/peopleRows.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
-import { tellUser } from "../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../platform/notifications/tellUsers.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import type { Watcher } from "./Watcher.ts"
 
@@ -75,7 +75,7 @@ export class InstructionNews extends Context.Service<
             })
           }
           for (const userId of new Set(watchers.map((one) => one.userId))) {
-            yield* tellUser(userId, {
+            yield* notifyUser(userId, {
               key: `payment-details-changed:${String(clientId)}:${String(instructionId)}:${String(version)}:${step}`,
               content: { kind: "payment-details-changed", step, ...owners }
             })

@@ -10,7 +10,7 @@ import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
-import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
 import { nextState } from "./refusals.ts"
@@ -27,7 +27,7 @@ const notifyOfAnswer = (
   answer: "accepted" | "rejected",
   note: string
 ) =>
-  tellListeners(clientId, [
+  notifyListeners(clientId, [
     {
       key: `envelope-answered:${String(clientId)}:${String(envelopeId)}`,
       content: {

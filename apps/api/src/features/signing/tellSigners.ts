@@ -1,7 +1,7 @@
 import { nextReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { Effect } from "effect"
 import type { Jobs } from "../../platform/jobs/Jobs.ts"
-import { type UserNotification, tellUser, tellUserLatest } from "../../platform/notifications/tellUsers.ts"
+import { type UserNotification, notifyUser, notifyUserOfLatest } from "../../platform/notifications/tellUsers.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { EnvelopeRow } from "./envelopeRows.ts"
 import { listAskedUsers } from "./signerRows.ts"
@@ -35,20 +35,20 @@ export const tellUsersToSign = Effect.fnUntraced(function* (
   exceptUserId: number | null
 ) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
-    if (userId !== exceptUserId) yield* tellUser(userId, signNotification(clientId, toSign))
+    if (userId !== exceptUserId) yield* notifyUser(userId, signNotification(clientId, toSign))
   }
 })
 
 /** Reminds all users who have not signed. */
 export const remindUsersToSign = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
-    yield* tellUserLatest(userId, signNotification(clientId, toSign), 0)
+    yield* notifyUserOfLatest(userId, signNotification(clientId, toSign), 0)
   }
 })
 
 /** Notifies a user that the document they signed is sealed. */
 export const tellUserSigned = (clientId: number, userId: number, signed: Omit<ToSign, "expiresOn">) =>
-  tellUser(userId, {
+  notifyUser(userId, {
     key: `envelope-signed:${String(clientId)}:${String(signed.envelopeId)}`,
     content: { kind: "signed-copy", ...signed }
   })

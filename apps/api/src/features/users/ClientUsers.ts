@@ -28,7 +28,7 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
-import { tellUser } from "../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../platform/notifications/tellUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import {
@@ -235,7 +235,7 @@ export class ClientUsers extends Context.Service<
             userId,
             facts: { recipientName: user.fullName, factor, removedAt }
           })
-          yield* tellUser(userId, {
+          yield* notifyUser(userId, {
             key: `second-factor-removed:${factor}:${String(removedAt)}`,
             content: { kind: "second-factor-removed", factor }
           })

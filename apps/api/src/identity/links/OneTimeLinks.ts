@@ -53,7 +53,7 @@ export class OneTimeLinks extends Context.Service<
       const clock = yield* ServerClock
       const random = yield* SecureRandom.SecureRandom
 
-      const heldLink = Effect.fnUntraced(function* (token: string, purpose: LinkPurpose) {
+      const linkKey = Effect.fnUntraced(function* (token: string, purpose: LinkPurpose) {
         const now = yield* clock.now
         return { tokenHash: tokenHashOf(token), purpose, now: new Date(now), latest: latestCredible(now) }
       })
@@ -85,11 +85,11 @@ export class OneTimeLinks extends Context.Service<
         }),
         find: Effect.fn("OneTimeLinks.find")(function* (token, purpose) {
           if (!tokenForm.test(token)) return Option.none()
-          return Array.head(yield* database.asIdentity(Effect.flatMap(heldLink(token, purpose), findLink)))
+          return Array.head(yield* database.asIdentity(Effect.flatMap(linkKey(token, purpose), findLink)))
         }, Effect.orDie),
         take: Effect.fnUntraced(function* (token, purpose) {
           if (!tokenForm.test(token)) return Option.none()
-          return Array.head(yield* Effect.flatMap(heldLink(token, purpose), takeLink))
+          return Array.head(yield* Effect.flatMap(linkKey(token, purpose), takeLink))
         }),
         void: (purpose, userId) => Effect.asVoid(voidLinks(purpose, userId)),
         voidLater: (purpose, { createdAt, userId }) => Effect.asVoid(voidLinksSince(purpose, userId, createdAt))

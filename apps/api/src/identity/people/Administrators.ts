@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { tellUser } from "../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../platform/notifications/tellUsers.ts"
 import { readAdministrators } from "./peopleRows.ts"
 
 /** Administrators of a client. Call its methods after `lockPeople`, in the transaction of that client. */
@@ -50,7 +50,7 @@ export class Administrators extends Context.Service<
                   userId: other.userId,
                   facts: { recipientName: other.name, administratorName, madeByName, clientName, madeAt }
                 }),
-                tellUser(other.userId, {
+                notifyUser(other.userId, {
                   key: `new-administrator:${String(userId)}:${String(madeAt)}`,
                   content: { kind: "new-administrator", administratorName, madeByName }
                 })

@@ -33,7 +33,7 @@ export class SignIn extends Context.Service<
         yield* Effect.orDie(database.asIdentity(updatePasswordHash(userId, renewed)))
       })
 
-      const signedIn = Effect.fnUntraced(function* (request: SignInRequest, applicant: Applicant) {
+      const checkSignIn = Effect.fnUntraced(function* (request: SignInRequest, applicant: Applicant) {
         const facts = { sender: request.sender }
         const permit = yield* throttle.permit(request)
         const found = yield* Effect.orDie(database.asIdentity(findCredentials(request.email)))
@@ -60,7 +60,7 @@ export class SignIn extends Context.Service<
         attempt: Effect.fn("SignIn.attempt")(function* (request) {
           const applicant: Applicant =
             request.deviceId === null ? { _tag: "Stranger" } : { _tag: "KnownDevice", account: request.email }
-          return yield* signedIn(request, applicant).pipe(
+          return yield* checkSignIn(request, applicant).pipe(
             passwords.withPlace(applicant),
             Effect.catchTag("QueueFull", () => Effect.fail(queueFull)),
             Effect.tapErrorTag("Throttled", ({ reason }) =>

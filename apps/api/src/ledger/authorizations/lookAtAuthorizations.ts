@@ -9,7 +9,7 @@ import { Effect } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
 import { holdBatches, readBatches, type StoredBatch, writeBatchState } from "./authorizationRows.ts"
 import { shownBatch } from "./shownBatch.ts"
 
@@ -75,6 +75,6 @@ export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* 
   }
   yield* asClient(
     clientId,
-    tellListeners(clientId, [...lapseNotifications(lapsed), ...authorizationNotifications(open, today)])
+    notifyListeners(clientId, [...lapseNotifications(lapsed), ...authorizationNotifications(open, today)])
   )
 })

@@ -5,7 +5,7 @@ import type { OutdatedContent } from "@reclaim/core/domain/notification/Notifica
 import { codesNaming } from "@reclaim/core/rules/document/namedFacts"
 import { Array as Arr, Clock, Effect } from "effect"
 import { appendAudits } from "../../platform/audit/auditRows.ts"
-import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
 import { listOutdated, type OwnerKey, supersedeNaming } from "./outdatedRows.ts"
 
 /** An owner with the facts that have changed. */
@@ -65,10 +65,10 @@ const tellingMillis = 14 * 86_400_000
 /**
  * Notifies the users who receive news of documents which ones a change has superseded, once for each owner and change.
  */
-export const tellOfOutdated = Effect.fnUntraced(function* (clientId: number) {
+export const notifyOfOutdated = Effect.fnUntraced(function* (clientId: number) {
   const now = yield* Clock.currentTimeMillis
   const outdated = yield* listOutdated(clientId, new Date(now - tellingMillis))
-  yield* tellListeners(
+  yield* notifyListeners(
     clientId,
     outdated.map(({ at, ...told }) => {
       const content: OutdatedContent = { kind: "documents-outdated", ...told }

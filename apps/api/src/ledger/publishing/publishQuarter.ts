@@ -6,7 +6,7 @@ import { decidePublishing, PublishDecision } from "@reclaim/engine/publishing/de
 import { addQuarters, cutOffOf, firstDayOf, quarterName } from "@reclaim/engine/publishing/quarterDays"
 import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
 import {
   insertQuarterly,
   isSameStatement,
@@ -71,7 +71,7 @@ const publish = Effect.fnUntraced(function* (request: PublishingRequest) {
     reason
   })
   if (!isPublished(outcome)) return yield* new NothingPublished({ outcome })
-  yield* tellListeners(clientId, [
+  yield* notifyListeners(clientId, [
     {
       key: `statement quarterly ${String(nextId)}`,
       content: { kind: "statement-published", report: "quarterly", name, reportId: nextId, statements: 1 }

@@ -2,7 +2,7 @@ import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { Data, Effect } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
 import { listClients } from "../clientRows.ts"
 import { paymentStatementName, publishQuarter, restateFrom } from "./publishQuarter.ts"
 import { insertPaymentStatements, paymentsWithoutStatement } from "./rows/paymentPublishing.ts"
@@ -17,7 +17,7 @@ const publish = Effect.fnUntraced(function* (clientId: number) {
   const newest = named.at(-1)
   if (newest === undefined) return 0
   // Together: no user reads two hundred notifications of one import.
-  yield* tellListeners(clientId, [
+  yield* notifyListeners(clientId, [
     {
       key: `statement payment ${String(reportId)}`,
       content: {

@@ -1,7 +1,7 @@
 import { Effect, Layer, Schedule } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
-import { tellOfOutdated } from "../outdated/outdateDocuments.ts"
+import { notifyOfOutdated } from "../outdated/outdateDocuments.ts"
 import { askForRequirements } from "./askForRequirements.ts"
 import { Requirements } from "./Requirements.ts"
 
@@ -16,7 +16,7 @@ export const RequirementRounds = Layer.effectDiscard(
     const database = yield* Database
 
     yield* jobs.handle("requirements", ({ clientId }) =>
-      Effect.andThen(requirements.follow(clientId), database.asClient(clientId, tellOfOutdated(clientId)))
+      Effect.andThen(requirements.follow(clientId), database.asClient(clientId, notifyOfOutdated(clientId)))
     )
 
     yield* Effect.andThen(askForRequirements, jobs.wake).pipe(

@@ -51,7 +51,7 @@ export class IssuedFiles extends Context.Service<
         record,
         make: Effect.fn("IssuedFiles.make")(function* (request, work) {
           const place = yield* queue.enter(request.userId)
-          const made = Effect.gen(function* () {
+          const makeFile = Effect.gen(function* () {
             const source = yield* work.read
             yield* place.acquireSlot(work.rowsWrittenOf(source))
             const file = yield* work.make(source, place)
@@ -59,7 +59,7 @@ export class IssuedFiles extends Context.Service<
             return file
           })
           // The scope may be the request's, which ends after its response; but a refused user may retry at once.
-          return yield* Effect.onError(Effect.raceFirst(made, place.cancelled), () => place.end)
+          return yield* Effect.onError(Effect.raceFirst(makeFile, place.cancelled), () => place.end)
         })
       })
     })

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import {
   areAll,
-  claimedByTheDead,
+  claimJobAsKilledServer,
   enqueue,
   hour,
   onlyJobs,
@@ -23,7 +23,7 @@ bothDatabases("Jobs under a clock that is put right", (it) => {
       Effect.gen(function* () {
         yield* TestClock.setTime(today + 1000 * hour)
         yield* Effect.provide(Effect.andThen(enqueue(1), enqueue(2)), onlyJobs, { local: true })
-        yield* claimedByTheDead
+        yield* claimJobAsKilledServer
         yield* TestClock.setTime(today)
         yield* Layer.build(Layer.fresh(server(({ mailId }) => Effect.sync(() => void done.push(mailId)))))
         yield* until(areAll("done"))

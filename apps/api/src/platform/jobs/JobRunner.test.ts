@@ -6,7 +6,7 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import {
   areAll,
-  claimedByTheDead,
+  claimJobAsKilledServer,
   clear,
   enqueue,
   hour,
@@ -130,7 +130,7 @@ bothDatabases("Jobs", (it) => {
       Effect.gen(function* () {
         const { isEmbedded } = yield* Database
         yield* Effect.provide(enqueue(1), onlyJobs, { local: true })
-        yield* claimedByTheDead
+        yield* claimJobAsKilledServer
         const other = server(({ mailId }) => Effect.sync(() => void done.push(mailId)))
         yield* Layer.build(Layer.fresh(other))
         for (let second = 0; second < 58; second++) {

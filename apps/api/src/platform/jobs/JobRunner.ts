@@ -200,12 +200,12 @@ export const JobRunner = Layer.effectDiscard(
       return yield* Effect.uninterruptibleMask((restore) =>
         Effect.gen(function* () {
           yield* restore(slots.take(1))
-          const claiming = Effect.gen(function* () {
+          const claimNextJob = Effect.gen(function* () {
             const at = yield* clock.now
             const lease = { id: yield* random.uuidV4(), until: new Date(at + leaseMillis) }
             return yield* database.asIdentity(claimJob(claimable(at), lease))
           })
-          const job = yield* Effect.onError(claiming, () => slots.release(1))
+          const job = yield* Effect.onError(claimNextJob, () => slots.release(1))
           if (job !== null) return yield* Effect.as(startJob(job), 0)
           yield* slots.release(1)
           return takenMillis

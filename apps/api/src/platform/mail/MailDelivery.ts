@@ -6,7 +6,7 @@ import { Jobs } from "../jobs/Jobs.ts"
 import { maxRowsPerTransaction } from "../jobs/maxRowsPerTransaction.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
-import { composedFrom } from "./composedFrom.ts"
+import { composeStoredMail } from "./composeStoredMail.ts"
 import { emptyOldFacts, findMail, type MailRow, markRefused, markSent, settleBounces } from "./mailRows.ts"
 import { Mails } from "./Mails.ts"
 import { MailSender } from "./MailSender.ts"
@@ -51,7 +51,7 @@ export const MailDelivery = Layer.effectDiscard(
       const mail = yield* database.asIdentity(findMail(mailId))
       // Sent by an attempt that could not say so any more.
       if (mail === null || mail.state !== "waiting") return
-      const composed = yield* composedFrom(mail, { productName, publicUrl }, sealed)
+      const composed = yield* composeStoredMail(mail, { productName, publicUrl }, sealed)
       const { html, subject, text } = composed
       yield* sender
         .send({ to: mail.toAddress, messageId: mail.messageId, date: mail.writtenAt, subject, text, html })

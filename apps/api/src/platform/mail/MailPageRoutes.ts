@@ -5,7 +5,7 @@ import { Refusal } from "../http/Refusal.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 import type { ComposedMail } from "./composeMail.ts"
-import { composedFrom, composeKind } from "./composedFrom.ts"
+import { composeStoredMail, composeKind } from "./composeStoredMail.ts"
 import { mailPageMessages as words } from "./mailMessages.ts"
 import { findMail, listMails } from "./mailRows.ts"
 import { isMailKind, mailTemplates } from "./mailTemplates.ts"
@@ -125,7 +125,7 @@ export const MailPageRoutes = Layer.effectDiscard(
       const id = Schema.decodeUnknownOption(MailId)((yield* HttpRouter.params)["id"])
       const row = id._tag === "None" ? null : yield* database.asIdentity(findMail(id.value))
       if (row === null || Object.keys(row.facts).length === 0) return yield* unknownMail
-      const mail: ComposedMail = yield* composedFrom(row, { productName, publicUrl }, sealed)
+      const mail: ComposedMail = yield* composeStoredMail(row, { productName, publicUrl }, sealed)
       return { row, mail }
     })
 

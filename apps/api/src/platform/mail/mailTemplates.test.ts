@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { composeKind } from "./composedFrom.ts"
+import { composeKind } from "./composeStoredMail.ts"
 import { MailName, MailPath } from "./templates/mailFacts.ts"
 import { isMailKind, type MailKind, mailTemplates } from "./mailTemplates.ts"
 

@@ -53,13 +53,13 @@ const notifyBy = (door: "tell_users" | "tell_users_again") => (told: Notificatio
  * Writes a notification for users who do not have it yet; returns those who want a mail at once. Also in a client's
  * transaction.
  */
-export const tellUsersOnce = notifyBy("tell_users")
+export const notifyUsersOnce = notifyBy("tell_users")
 
 /**
  * Writes a notification in place of the earlier one with the same key; returns the users who want a mail at once. In a
  * client's transaction.
  */
-export const tellUsersAgain = notifyBy("tell_users_again")
+export const notifyUsersAgain = notifyBy("tell_users_again")
 
 /** Enqueues a mail of a user's notifications for delivery at once; a delayed one does not hold back others. */
 export const enqueueNoticeMail = (userId: number, at: Date, delayMillis = 0) =>

@@ -16,7 +16,7 @@ import { Mails } from "../mail/Mails.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { NotificationMails } from "./NotificationMails.ts"
 import { listDueMails } from "./notificationRows.ts"
-import { tellListeners, tellUser, type UserNotification } from "./tellUsers.ts"
+import { notifyListeners, notifyUser, type UserNotification } from "./tellUsers.ts"
 
 const services = NotificationMails.pipe(
   Layer.provideMerge(Mails.layer),
@@ -62,11 +62,11 @@ bothDatabases("What users are told", (it) => {
       yield* asOwner(
         Effect.andThen(seedTwoClients, Effect.provideService(seedTestUsers, PasswordCost, lowPasswordCost))
       )
-      yield* Effect.exit(asIdentity(Effect.andThen(tellUser(full.id, newDevice), Effect.fail("rolled back"))))
+      yield* Effect.exit(asIdentity(Effect.andThen(notifyUser(full.id, newDevice), Effect.fail("rolled back"))))
       assert.deepStrictEqual(yield* rows, [])
-      yield* asIdentity(tellUser(full.id, newDevice))
-      yield* asClient(1, tellUser(full.id, newDevice))
-      yield* asIdentity(tellUser(staff.id, newDevice))
+      yield* asIdentity(notifyUser(full.id, newDevice))
+      yield* asClient(1, notifyUser(full.id, newDevice))
+      yield* asIdentity(notifyUser(staff.id, newDevice))
       // The mail about an account's safety is sent by the act itself.
       assert.deepStrictEqual(yield* rows, [
         { user_id: full.id, mail: "none", app: true, mailed: false },
@@ -79,9 +79,9 @@ bothDatabases("What users are told", (it) => {
     Effect.gen(function* () {
       yield* clear
       const { asClient } = yield* Database
-      yield* asClient(1, tellUser(otherClient.id, newDevice))
+      yield* asClient(1, notifyUser(otherClient.id, newDevice))
       assert.deepStrictEqual(yield* rows, [])
-      const reach = yield* Effect.exit(asClient(1, tellListeners(2, [statement("Q3")])))
+      const reach = yield* Effect.exit(asClient(1, notifyListeners(2, [statement("Q3")])))
       assert.strictEqual(reach._tag, "Failure")
     })
   )
@@ -93,8 +93,8 @@ bothDatabases("What users are told", (it) => {
       yield* choose(full.id, "statement-published", "weekly", true, false)
       yield* choose(readOnly.id, "statement-published", "off", true, true)
       yield* choose(full.id, "new-device", "off", false, false)
-      yield* asClient(1, tellListeners(1, [statement("Q3")]))
-      yield* asIdentity(tellUser(full.id, newDevice))
+      yield* asClient(1, notifyListeners(1, [statement("Q3")]))
+      yield* asIdentity(notifyUser(full.id, newDevice))
       const found = yield* rows
       assert.deepStrictEqual(
         found.filter(({ user_id }) => user_id === full.id).map(({ app, mail }) => [mail, app]),
@@ -113,7 +113,7 @@ bothDatabases("What users are told", (it) => {
       const { asClient, asIdentity, asOwner } = yield* Database
       yield* choose(full.id, "statement-published", "daily", true, true)
       yield* choose(readOnly.id, "statement-published", "daily", true, true)
-      yield* asClient(1, tellListeners(1, [statement("Q3")]))
+      yield* asClient(1, notifyListeners(1, [statement("Q3")]))
       yield* asOwner(
         Effect.flatMap(
           SqlClient.SqlClient,
@@ -134,7 +134,7 @@ bothDatabases("What users are told", (it) => {
       yield* clear
       const { asClient } = yield* Database
       yield* choose(readOnly.id, "statement-published", "daily", true, true)
-      yield* asClient(1, tellListeners(1, [statement("Q2"), statement("Q3")]))
+      yield* asClient(1, notifyListeners(1, [statement("Q2"), statement("Q3")]))
       const asked = yield* sql<{ readonly user: number }>(
         (client) => client`select (payload ->> 'userId')::int as user from job where kind = 'notice-mail' order by 1`
       )
@@ -164,8 +164,8 @@ bothDatabases("What users are told", (it) => {
     Effect.gen(function* () {
       yield* clear
       const { asIdentity } = yield* Database
-      yield* asIdentity(tellUser(full.id, newDevice))
-      yield* asIdentity(tellUser(full.id, { ...newDevice, key: "device 2" }))
+      yield* asIdentity(notifyUser(full.id, newDevice))
+      yield* asIdentity(notifyUser(full.id, { ...newDevice, key: "device 2" }))
       yield* sql((client) => client`update notification set at = at - interval '401 days' where key = 'device 1'`)
       yield* runJob("digest")
       assert.lengthOf(yield* rows, 1)

@@ -3,7 +3,7 @@ import { notificationRules, tasksOfContent } from "@reclaim/core/rules/notificat
 import { receivesNotification } from "@reclaim/core/rules/notifications/receivesNotification"
 import { Clock, Effect } from "effect"
 import type { WithinTransaction } from "../sql/WithinTransaction.ts"
-import { enqueueNoticeMail, listListeners, tellUsersAgain, tellUsersOnce } from "./notificationRows.ts"
+import { enqueueNoticeMail, listListeners, notifyUsersAgain, notifyUsersOnce } from "./notificationRows.ts"
 import { canUseOf } from "./canUseOf.ts"
 
 /** A notification. `key` identifies its subject; a user is notified of it at most once. */
@@ -15,7 +15,7 @@ export interface UserNotification {
 const notifyUsers = Effect.fnUntraced(function* (
   userIds: ReadonlyArray<number>,
   { content, key }: UserNotification,
-  tell: typeof tellUsersOnce = tellUsersOnce,
+  tell: typeof notifyUsersOnce = notifyUsersOnce,
   mailDelayMillis = 0
 ) {
   if (userIds.length === 0) return
@@ -40,17 +40,24 @@ const notifyUsers = Effect.fnUntraced(function* (
  * Notifies a user in the transaction of the act: as `portal_identity`, or as the user's own client. Delivered in the
  * app, and by mail as they have chosen.
  */
-export const tellUser = (userId: number, telling: UserNotification): WithinTransaction => notifyUsers([userId], telling)
+export const notifyUser = (userId: number, telling: UserNotification): WithinTransaction =>
+  notifyUsers([userId], telling)
 
 /**
  * Notifies a user of their own client in place of the earlier notification with the same key, which becomes unread
  * again. Its mail is delayed, so that later ones join it.
  */
-export const tellUserLatest = (userId: number, telling: UserNotification, mailDelayMillis: number): WithinTransaction =>
-  notifyUsers([userId], telling, tellUsersAgain, mailDelayMillis)
+export const notifyUserOfLatest = (
+  userId: number,
+  telling: UserNotification,
+  mailDelayMillis: number
+): WithinTransaction => notifyUsers([userId], telling, notifyUsersAgain, mailDelayMillis)
 
 /** Notifies the users of a client who receive this kind of notification and may see its subject. */
-export const tellListeners = Effect.fnUntraced(function* (clientId: number, tellings: ReadonlyArray<UserNotification>) {
+export const notifyListeners = Effect.fnUntraced(function* (
+  clientId: number,
+  tellings: ReadonlyArray<UserNotification>
+) {
   if (tellings.length === 0) return
   const listeners = (yield* listListeners(clientId)).map(({ roles, tasks, userId }) => ({
     userId,

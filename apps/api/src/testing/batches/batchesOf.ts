@@ -80,7 +80,7 @@ const ifMatch = ({ version }: Version) => ({ "if-match": `"${String(version)}"` 
 export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
 
-  const sent = Effect.fnUntraced(function* (bytes: Buffer, fileName = "accounts.csv") {
+  const uploadList = Effect.fnUntraced(function* (bytes: Buffer, fileName = "accounts.csv") {
     const file = { purpose: "account_list", name: fileName, bytes } as const
     return yield* Effect.promise(async () => {
       const begun = await beginUpload(browser, file)
@@ -94,7 +94,7 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
 
   const calls = {
     browser,
-    sent,
+    sent: uploadList,
     add: (uploadId: number, key: string = randomUUID()) =>
       Effect.promise(() =>
         browser.post(batchPath, { upload_id: uploadId, kind: "accounts" }, { "idempotency-key": key })
@@ -149,7 +149,7 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
 
   /** A list that was checked. */
   const checked = Effect.fnUntraced(function* (bytes: Buffer, overrides: object = {}, fileName?: string) {
-    const begun = batchIn(yield* calls.add(yield* sent(bytes, fileName)))
+    const begun = batchIn(yield* calls.add(yield* uploadList(bytes, fileName)))
     batchIn(yield* calls.map(begun, overrides))
     return yield* awaitIdleBatch(begun)
   })

@@ -82,7 +82,7 @@ export const withServer = <A, E>(handler: Handler, test: Effect.Effect<A, E, Dat
   underTestClock(Effect.provide(test, server(handler), { local: true }))
 
 /** Takes the next job as a server that is killed then. */
-export const claimedByTheDead = Effect.gen(function* () {
+export const claimJobAsKilledServer = Effect.gen(function* () {
   const database = yield* Database
   const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
   const lease = { id: "00000000-0000-4000-8000-000000000001", until: new Date(now + leaseMillis) }

@@ -136,7 +136,7 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
 })
 
 /** An account of client 1 that was applied for and accepted, with its owner as a new one unless another is linked. */
-export const acceptedAccount = Effect.fnUntraced(function* (
+export const addAcceptedAccount = Effect.fnUntraced(function* (
   overrides: Parameters<typeof makeApplicationSteps>[0] = {},
   owner: object = { new: true }
 ) {

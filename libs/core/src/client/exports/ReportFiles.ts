@@ -43,14 +43,14 @@ export class ReportFiles extends Context.Service<
             Effect.forever,
             Effect.ignore
           )
-          const making = Effect.gen(function* () {
+          const makeFile = Effect.gen(function* () {
             const file = yield* request
             const parts =
               file._tag === "Bytes" ? [file.bytes] : yield* fetch(file, (progress) => go(stepReceiving(step, progress)))
             return { ...file, parts }
           })
           const follower = yield* Effect.forkChild(following)
-          return yield* Effect.onExit(making, () => Fiber.interrupt(follower))
+          return yield* Effect.onExit(makeFile, () => Fiber.interrupt(follower))
         })
       })
     })

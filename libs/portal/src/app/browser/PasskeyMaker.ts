@@ -5,7 +5,7 @@ import { Context, Effect, Layer } from "effect"
 const words = signInMessages.passkeys
 
 /** A local failure: nothing was sent, so there is no response status. */
-const refused = (message: string) => new CallFailure({ status: 422, statusText: "", message })
+const localFailure = (message: string) => new CallFailure({ status: 422, statusText: "", message })
 
 /** True if this browser can create passkeys. */
 export const makesPasskeys = (): boolean =>
@@ -23,17 +23,17 @@ export class PasskeyMaker extends Context.Service<
     PasskeyMaker,
     PasskeyMaker.of({
       make: Effect.fn("PasskeyMaker.make")(function* (options) {
-        if (!makesPasskeys()) return yield* Effect.fail(refused(words.unsupported))
+        if (!makesPasskeys()) return yield* Effect.fail(localFailure(words.unsupported))
         const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
           options as PublicKeyCredentialCreationOptionsJSON
         )
         const made = yield* Effect.tryPromise({
           try: (signal) => navigator.credentials.create({ publicKey, signal }),
-          catch: () => refused(words.givenUp)
+          catch: () => localFailure(words.givenUp)
         })
         return made instanceof PublicKeyCredential
           ? JSON.stringify(made.toJSON())
-          : yield* Effect.fail(refused(words.givenUp))
+          : yield* Effect.fail(localFailure(words.givenUp))
       })
     })
   )

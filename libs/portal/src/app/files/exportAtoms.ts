@@ -42,7 +42,7 @@ export const startExportAtom = atom(null, async (get, set, order: ExportRequest)
   const onStep = (step: ExportStep): void => set(exportStateAtom, (now) => withStep(now, step))
   set(exportOnItsWayAtom, cancelling)
   set(exportStateAtom, { _tag: "Running", kind, title, step: firstStep })
-  const making = Effect.gen(function* () {
+  const makeExport = Effect.gen(function* () {
     const begunAt = yield* Clock.currentTimeMillis
     const files = yield* ask(ReportFiles, Effect.succeed)
     const file = yield* files.make(order.request, onStep)
@@ -51,7 +51,7 @@ export const startExportAtom = atom(null, async (get, set, order: ExportRequest)
     yield* ask(FileSaver, (saver) => saver.save(file))
     return { name: fileNameOf(file), took: (yield* Clock.currentTimeMillis) - begunAt }
   })
-  const exit = await runWithFailureHandling(get, making, { signal: cancelling.signal })
+  const exit = await runWithFailureHandling(get, makeExport, { signal: cancelling.signal })
   set(exportOnItsWayAtom, null)
   if (Exit.isSuccess(exit)) {
     set(exportStateAtom, idleExport)

@@ -50,7 +50,7 @@ interface Further {
   readonly problem: string | null
 }
 
-const read = ({ filter, subject, viewAsUserId }: Question, before: HistoryPage["next"]) =>
+const readPage = ({ filter, subject, viewAsUserId }: Question, before: HistoryPage["next"]) =>
   ask(HistoryGroup, (calls) => readHistory(calls, subject, { ...filter, before, limit: pageLength, viewAsUserId }))
 
 /** Creates a paged history, filtered by the address and requested while it is shown. */
@@ -67,7 +67,7 @@ export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistor
   const query = makeQuery<Question, HistoryPage>({
     question: questionOf,
     subject: ({ subject: { id, kind }, viewAsUserId }) => `${kind}:${String(id)} ${String(viewAsUserId)}`,
-    ask: (question) => read(question, null),
+    ask: (question) => readPage(question, null),
     defect
   })
   const furtherAtom = atom<Further>({ of: null, pages: [], isLoading: false, problem: null })
@@ -100,7 +100,7 @@ export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistor
       const { next } = pages.at(-1) ?? first
       if (next === null || isLoading) return
       set(furtherAtom, { of: first, pages, isLoading: true, problem: null })
-      const exit = await runWithFailureHandling(get, read(question, next))
+      const exit = await runWithFailureHandling(get, readPage(question, next))
       // Another history may be shown by now.
       if (get(furtherAtom).of !== first) return
       set(

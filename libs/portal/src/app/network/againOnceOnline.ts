@@ -6,7 +6,7 @@ const firstPauseMillis = 2000
 const longestPauseMillis = 60_000
 
 /** Waits until the browser is online or the pause is over; false where it was online all along. */
-const waited = Effect.fnUntraced(function* (pause: number) {
+const awaitOnline = Effect.fnUntraced(function* (pause: number) {
   const { isOffline, online } = yield* Network
   if (!(yield* isOffline)) return false
   yield* Effect.raceFirst(online, Effect.sleep(pause))
@@ -23,7 +23,7 @@ export const againOnceOnline = <A, E, R>(
 ): Effect.Effect<A, E, R> =>
   Effect.catch(call, (error) =>
     error instanceof CallFailure && error.status === 0
-      ? Effect.flatMap(waited(pause), (hasWaited) =>
+      ? Effect.flatMap(awaitOnline(pause), (hasWaited) =>
           hasWaited ? againOnceOnline(call, Math.min(2 * pause, longestPauseMillis)) : Effect.fail(error)
         )
       : Effect.fail(error)

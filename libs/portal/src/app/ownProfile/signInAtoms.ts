@@ -31,11 +31,13 @@ export const reloadSignInMethodsAtom = query.retryAtom
 /** Secret that is shown only once; discarded with the screen. */
 export const shownSecretAtom = atom<ShownSecret | null>(null)
 
-type Done = { readonly shown: ShownSecret | null }
+type ActOutcome = { readonly shown: ShownSecret | null }
 
-const nothingShown: Done = { shown: null }
+const nothingShown: ActOutcome = { shown: null }
 
-const codesOf = ({ codes }: { readonly codes: ReadonlyArray<string> }): Done => ({ shown: { _tag: "Codes", codes } })
+const codesOf = ({ codes }: { readonly codes: ReadonlyArray<string> }): ActOutcome => ({
+  shown: { _tag: "Codes", codes }
+})
 
 const addPasskey = (name: string) =>
   ask(SignInMethodsGroup, (calls) => calls.passkeyOptions()).pipe(
@@ -43,14 +45,14 @@ const addPasskey = (name: string) =>
     Effect.flatMap((response) => ask(SignInMethodsGroup, (calls) => calls.addPasskey({ payload: { name, response } })))
   )
 
-const callOf = (act: SignInAct): Effect.Effect<Done, CallFailure, FeatureServices> => {
+const callOf = (act: SignInAct): Effect.Effect<ActOutcome, CallFailure, FeatureServices> => {
   if (act._tag === "AddPasskey") return Effect.as(addPasskey(act.name), nothingShown)
-  return ask(SignInMethodsGroup, (calls): Effect.Effect<Done, CallFailure> => {
+  return ask(SignInMethodsGroup, (calls): Effect.Effect<ActOutcome, CallFailure> => {
     switch (act._tag) {
       case "ChangePassword":
         return Effect.as(calls.changePassword({ payload: act }), nothingShown)
       case "BeginTotp":
-        return Effect.map(calls.beginTotp(), (enrolment): Done => ({ shown: { _tag: "Enrolment", enrolment } }))
+        return Effect.map(calls.beginTotp(), (enrolment): ActOutcome => ({ shown: { _tag: "Enrolment", enrolment } }))
       case "ConfirmTotp":
         return Effect.map(calls.confirmTotp({ payload: act }), codesOf)
       case "RemoveTotp":

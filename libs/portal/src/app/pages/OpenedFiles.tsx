@@ -14,15 +14,15 @@ export interface OpenedFilesProps extends Pick<FilePagesProps, "end" | "isFillin
 
 type FileState = ShownFile["state"]
 
-interface Opened {
+interface OpenFile {
   readonly state: FileState
   /** Frees its resources. */
   readonly close: () => void
 }
 
-const nothing = () => undefined
+const noCleanup = () => undefined
 
-const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuffer>): Promise<Opened> => {
+const openFile = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuffer>): Promise<OpenFile> => {
   if (mediaType === "application/pdf") {
     const { close, pages } = await pdfPages(bytes)
     return { state: { _tag: "Pages", pages }, close }
@@ -57,9 +57,9 @@ const PagesOnce = ({
       const bytes = await read(blobId, stopped.signal)
       if (bytes === null) return
       if (!(bytes instanceof Uint8Array)) return show(blobId, { _tag: "Failed", text: bytes.text })
-      const opened = await openedOf(file, new Uint8Array(bytes)).catch((): Opened => ({
+      const opened = await openFile(file, new Uint8Array(bytes)).catch((): OpenFile => ({
         state: { _tag: "Failed", text: words.notPdf },
-        close: nothing
+        close: noCleanup
       }))
       if (stopped.signal.aborted) return opened.close()
       closes.push(opened.close)

@@ -147,7 +147,7 @@ export const Palette = (theme: ThemeChoice) => {
   // The search starts empty each time.
   useEffect(() => () => setTyped(""), [setTyped])
 
-  const matching = <Entry extends PaletteEntry>(entries: ReadonlyArray<Entry>) =>
+  const matchingEntries = <Entry extends PaletteEntry>(entries: ReadonlyArray<Entry>) =>
     typed.trim() === "" ? entries : bestMatches(entries, typed, titleOf)
   const recentEntries = recent.map(({ href, subtitle, title }): PaletteEntry => ({
     key: `recent ${href}`,
@@ -159,11 +159,11 @@ export const Palette = (theme: ThemeChoice) => {
   const found = typed.trim() === "" || hits._tag === "Idle" || hits._tag === "Failed" ? [] : hits.hits
   const groups = [
     ...(typed.trim() === "" ? [group("recent", recentEntries)] : []),
-    group("screens", matching(screens)),
+    group("screens", matchingEntries(screens)),
     group("viewAs", clients),
     ...hitGroups(found, hasDashboard),
-    group("views", matching(views)),
-    group("actions", matching(actions))
+    group("views", matchingEntries(views)),
+    group("actions", matchingEntries(actions))
   ]
 
   const close = () => setOpened(null)

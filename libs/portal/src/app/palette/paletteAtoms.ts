@@ -5,7 +5,7 @@ import { SearchText } from "@reclaim/core/rules/search/SearchText"
 import { Effect, Schema } from "effect"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
-import { makeQuery, whoseReports } from "../runtime/makeQuery.ts"
+import { makeQuery, viewedUserId } from "../runtime/makeQuery.ts"
 import { currentUserAtom } from "../session/userAtoms.ts"
 import { viewAsAtom } from "../viewAs/viewAsAtoms.ts"
 import { paletteTypedAtom } from "./openedAtoms.ts"
@@ -26,7 +26,7 @@ const query = makeQuery({
     const mayAsk = user === null || !isGuest(user)
     return mayAsk && isSearched(text) ? { text: text.trim(), viewAs: get(viewAsAtom), limit: hitLimit } : null
   },
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: ({ limit, text, viewAs }) =>
     Effect.delay(
       ask(SearchGroup, (calls) => calls.find({ query: { text, limit, viewAsUserId: viewAs.userId } })),

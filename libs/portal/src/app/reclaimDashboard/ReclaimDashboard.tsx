@@ -79,7 +79,7 @@ const ReturnLink = ({ className }: ReturnLinkProps) => {
 }
 
 const words = messages.dashboard
-const closed: ClientStatus = "Closed"
+const closedStatus: ClientStatus = "Closed"
 
 /** React key of the list, the same with and without figures above it, so that its search field keeps the focus. */
 const listKey = "list"
@@ -251,7 +251,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
               LinkComponent={Link}
             />
           </div>
-          {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
+          {filter.clientStatuses.includes(closedStatus) ? <p className={styles["closed"]}>{words.closed}</p> : null}
           {isPastAsked(filter) ? <p className={styles["closed"]}>{words.past}</p> : null}
           {isListed ? (
             <DashboardTransactions key={listKey} kind="usual" />

@@ -47,7 +47,7 @@ export interface Query<Question, Answer> {
 }
 
 /** For requests about reports: one client's figures are never shown under another client's name. */
-export const whoseReports = ({ viewAs }: { readonly viewAs: ViewReportAs }): number => viewAs.userId
+export const viewedUserId = ({ viewAs }: { readonly viewAs: ViewReportAs }): number => viewAs.userId
 
 /** The message for a failure: the server's, or the given one when there is none. */
 export const failureText = (exit: Exit.Exit<unknown, CallFailure>, defect: string): string => {

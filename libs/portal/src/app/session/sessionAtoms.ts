@@ -75,7 +75,7 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
   const auth = get(authStateAtom)
   if (auth._tag === "SignedOut") return () => undefined
   const stopped = new AbortController()
-  const watching = Effect.gen(function* () {
+  const startWatch = Effect.gen(function* () {
     const features = yield* FeatureServices
     const services = yield* Layer.build(
       SessionWatch.layer({
@@ -92,7 +92,7 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
     set(watchAtom, Context.get(services, SessionWatch))
     return yield* Effect.never
   }).pipe(Effect.scoped)
-  void runRaw(get, watching, { signal: stopped.signal }).finally(() => {
+  void runRaw(get, startWatch, { signal: stopped.signal }).finally(() => {
     set(watchAtom, null)
     set(storeSessionStateAtom, SessionState.Active())
   })

@@ -20,7 +20,7 @@ interface InboxProps {
   readonly onFollow: () => void
 }
 
-const shown = (inbox: InboxView, openedAt: number) => {
+const inboxState = (inbox: InboxView, openedAt: number) => {
   if (inbox._tag !== "Loaded") return inbox
   const { hasMore, isRefreshing, notifications, unreadCount } = inbox
   return {
@@ -48,7 +48,7 @@ const Inbox = ({ openedAt, onFollow }: InboxProps) => {
   useEffect(() => reload(), [reload])
   return (
     <NotificationList
-      state={shown(inbox, openedAt)}
+      state={inboxState(inbox, openedAt)}
       onMarkRead={() => void markRead()}
       onShowOlder={showOlder}
       onRetry={reload}

@@ -11,14 +11,14 @@ import { transactionSetupsAtom } from "../../features/transactions/transactionSe
 import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import { themeAtom } from "../shell/themeAtoms.ts"
 
-const Kept = Schema.NullOr(
+const StoredChoices = Schema.NullOr(
   Schema.Struct({
     of: Schema.String,
     choices: Schema.Array(Schema.Struct({ title: Schema.String, subtitle: Schema.String, href: Schema.String }))
   })
 )
 
-const decodeKept = Schema.decodeUnknownOption(Schema.fromJsonString(Kept))
+const decodeKept = Schema.decodeUnknownOption(Schema.fromJsonString(StoredChoices))
 
 /** Storage key of the choices in the palette. */
 export const recentStorageKey = "reclaim.recent"

@@ -11,7 +11,7 @@ import { failureText } from "../runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { answerProofAtom } from "./stepUpAtoms.ts"
 
-const made = async (act: "create" | "get", options: Schema.Json): Promise<string | null> => {
+const makeCredential = async (act: "create" | "get", options: Schema.Json): Promise<string | null> => {
   const credential =
     act === "create"
       ? await navigator.credentials.create({
@@ -42,7 +42,7 @@ export class PasskeyPrompt extends Context.Service<
       ask: Effect.fn("PasskeyPrompt.ask")((act, options) =>
         // The browser reports a user who gives none as an error.
         Effect.orElseSucceed(
-          Effect.tryPromise(() => made(act, options)),
+          Effect.tryPromise(() => makeCredential(act, options)),
           () => null
         )
       )

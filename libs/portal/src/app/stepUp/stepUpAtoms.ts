@@ -5,15 +5,15 @@ import { shownSecretAtom, signInAct } from "../ownProfile/signInAtoms.ts"
 import { type AskedProof, askedProofAtom } from "./askedProofAtom.ts"
 
 /** A call that was refused until the user proves who they are. */
-interface Refused {
+interface RefusedCall {
   readonly failure: CallFailure
   /** Aborted with the call that waits. */
   readonly signal: AbortSignal
 }
 
-type Waiting = (isProven: boolean) => void
+type ProofCallback = (isProven: boolean) => void
 
-const without = (asked: AskedProof | null, answer: Waiting): AskedProof | null => {
+const without = (asked: AskedProof | null, answer: ProofCallback): AskedProof | null => {
   if (asked === null) return null
   const below = without(asked.below, answer)
   const waiting = new Set([...asked.waiting].filter((other) => other !== answer))
@@ -26,7 +26,7 @@ const without = (asked: AskedProof | null, answer: Waiting): AskedProof | null =
  */
 export const askForProofAtom = atom(
   null,
-  (get, set, { failure, signal }: Refused): Promise<boolean> =>
+  (get, set, { failure, signal }: RefusedCall): Promise<boolean> =>
     new Promise((answer) => {
       const methods = failure.methods ?? []
       const asked = get(askedProofAtom)

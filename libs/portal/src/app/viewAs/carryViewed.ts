@@ -3,7 +3,7 @@ import type { createBrowserRouter, To } from "react-router-dom"
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-const written = (to: To): string =>
+const pathOf = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
@@ -16,5 +16,5 @@ export const carryViewed = (router: Router): void => {
   const here = () => router.state.location.search
   router.createHref = (location) => carriedAddress(createHref(location), here())
   router.navigate = (to: To | number | null, options?: Parameters<Router["navigate"]>[1]) =>
-    typeof to === "number" ? navigate(to) : navigate(to === null ? null : carriedAddress(written(to), here()), options)
+    typeof to === "number" ? navigate(to) : navigate(to === null ? null : carriedAddress(pathOf(to), here()), options)
 }

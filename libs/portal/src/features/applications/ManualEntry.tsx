@@ -25,7 +25,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { foundApplicationAtom, mayAddAtom, reloadApplicationAtom } from "./applicationAtoms.ts"
 import { editAtom, closeEditAtom, openEditAtom } from "./editAtoms.ts"
-import { Filling } from "./Filling.tsx"
+import { StepForm } from "./StepForm.tsx"
 import { beginYearsAct, mayEnterInvestorsAtom } from "./investorYearAtoms.ts"
 import { fieldNamesAtom } from "./lookupAtoms.ts"
 import { withdrawAct } from "./submitAtoms.ts"
@@ -92,14 +92,14 @@ const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndY
         ) : state._tag === "Failed" ? (
           <FailureNotice text={state.text} onRetry={() => open({ ownerId, taxYear })} />
         ) : (
-          <Opening text={yearWords.beginning} />
+          <OpeningPlaceholder text={yearWords.beginning} />
         )
       }
     />
   )
 }
 
-const Opening = ({ text }: { readonly text: string }) => (
+const OpeningPlaceholder = ({ text }: { readonly text: string }) => (
   <div role="status">
     <span className="visually-hidden">{text}</span>
     <Skeleton height="420px" isCard />
@@ -126,16 +126,16 @@ const OneApplication = () => {
     return <Page title={words.newTitle} content={<FailureNotice text={found.text} onRetry={reload} />} />
   }
   if (!isOpen) {
-    return <Page title={words.newTitle} content={<Opening text={words.loading} />} />
+    return <Page title={words.newTitle} content={<OpeningPlaceholder text={words.loading} />} />
   }
   const mayFill = application?.kind === "investors" ? mayEnter : mayAdd
   const isEditable = mayFill && (application === null || waitingFor(application.state) === "client")
   return (
     <Page
       title={titleOf(application)}
-      aside={application === null ? null : <Standing application={application} mayWithdraw={mayFill} />}
+      aside={application === null ? null : <ApplicationStatus application={application} mayWithdraw={mayFill} />}
       above={application?.kind === "investors" ? aboveYears : aboveAccounts}
-      content={isEditable || application === null ? <Filling /> : <Record application={application} />}
+      content={isEditable || application === null ? <StepForm /> : <Record application={application} />}
     />
   )
 }
@@ -174,13 +174,13 @@ const Record = ({ application }: { readonly application: AccountApplication }) =
   <ApplicationRecord application={application} names={useAtomValue(fieldNamesAtom)} />
 )
 
-interface StandingProps {
+interface ApplicationStatusProps {
   readonly application: AccountApplication
   readonly mayWithdraw: boolean
 }
 
 /** State of an application, with the button to withdraw it. */
-const Standing = ({ application, mayWithdraw }: StandingProps) => {
+const ApplicationStatus = ({ application, mayWithdraw }: ApplicationStatusProps) => {
   const [isAsking, setAsking] = useState(false)
   const [state, withdraw] = useAct(withdrawAct)
   const { decidedAt, state: standing, submittedAt, updatedAt } = application

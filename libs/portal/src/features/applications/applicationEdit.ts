@@ -22,8 +22,8 @@ export interface ApplicationEdit {
   readonly problem: FormProblem | null
 }
 
-const unsaved: AutosaveState = { _tag: "Unsaved" }
+const unsavedState: AutosaveState = { _tag: "Unsaved" }
 
 /** Saving state that is shown: `Idle` becomes `Unsaved` while later input is not saved. */
-export const savingOf = (edit: ApplicationEdit): AutosaveState =>
-  edit.saving._tag === "Idle" && edit.unsaved.size > 0 ? unsaved : edit.saving
+export const shownSavingState = (edit: ApplicationEdit): AutosaveState =>
+  edit.saving._tag === "Idle" && edit.unsaved.size > 0 ? unsavedState : edit.saving

@@ -15,7 +15,7 @@ import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeApplications } from "../../testing/applications/fakeApplications.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { savingOf } from "./applicationEdit.ts"
+import { shownSavingState } from "./applicationEdit.ts"
 import {
   closeEditAtom,
   editAtom,
@@ -108,7 +108,7 @@ describe("what is typed", () => {
     const store = await open(makeApplication())
     const told = () => {
       const edit = store.get(editAtom)
-      return edit === null ? null : savingOf(edit)._tag
+      return edit === null ? null : shownSavingState(edit)._tag
     }
     store.set(typeAtom, { step: "account", content: { ...account, nickname: "R" } })
     await store.set(saveAtom)

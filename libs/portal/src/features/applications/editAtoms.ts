@@ -35,7 +35,7 @@ export interface StepConflictState extends StepDifference {
 }
 
 /** A form from its opening to its closing. */
-interface Opened {
+interface OpenForm {
   readonly closed: AbortController
   /** Idempotency key, so that repeated attempts create only one application. */
   key: string | null
@@ -46,14 +46,14 @@ interface Opened {
 
 const nothingPaused = (): void => undefined
 
-const newlyOpened = (): Opened => ({
+const newlyOpened = (): OpenForm => ({
   closed: new AbortController(),
   key: null,
   cancelPause: nothingPaused,
   saving: null
 })
 
-const openedAtom = atom<Opened>(newlyOpened())
+const openedAtom = atom<OpenForm>(newlyOpened())
 const storeEditAtom = atom<ApplicationEdit | null>(null)
 const storeConflictAtom = atom<StepConflictState | null>(null)
 
@@ -152,7 +152,7 @@ export const saveAtom = atom(null, (get, set): Promise<void> => {
   return opened.saving
 })
 
-const saveAllAtom = atom(null, async (get, set, opened: Opened): Promise<void> => {
+const saveAllAtom = atom(null, async (get, set, opened: OpenForm): Promise<void> => {
   set(changeEditAtom, () => ({ saving: { _tag: "Saving" }, problem: null }))
   for (;;) {
     const edit = get(storeEditAtom)
@@ -180,7 +180,7 @@ const refuseAtom = atom(null, (_get, set, exit: Exit.Exit<unknown, CallFailure>)
 })
 
 /** Creates the application on the first input. */
-const makeDraftAtom = atom(null, async (get, set, opened: Opened): Promise<boolean> => {
+const makeDraftAtom = atom(null, async (get, set, opened: OpenForm): Promise<boolean> => {
   const key = opened.key ?? (await runToValue(get, onceKey))
   opened.key = key
   const exit = await runWithFailureHandling(
@@ -196,7 +196,7 @@ const makeDraftAtom = atom(null, async (get, set, opened: Opened): Promise<boole
 
 const saveStepAtom = atom(
   null,
-  async (get, set, opened: Opened, of: AccountApplication, sent: StepContent): Promise<boolean> => {
+  async (get, set, opened: OpenForm, of: AccountApplication, sent: StepContent): Promise<boolean> => {
     const { applicationId: id, version } = of
     const exit = await runWithFailureHandling(
       get,

@@ -36,7 +36,7 @@ export const beginYearsAct = makeAct({
   defect: words.notBegun
 })
 
-interface Taken {
+interface TakenYear {
   readonly of: AccountApplication
   readonly taxYear: number
   readonly fromYear: number
@@ -47,7 +47,7 @@ const maxAttempts = 5
 
 /** Saves on top of changes by other users, unless those concern the same years. */
 const takenOver = (
-  { of, ...years }: Taken,
+  { of, ...years }: TakenYear,
   attempt = 1
 ): Effect.Effect<AccountApplication, CallFailure, PortalServices> =>
   Effect.flatMap(onceKey, (key) =>
@@ -72,7 +72,7 @@ const takenOver = (
 
 /** Replaces the investors of one year by those of another. */
 export const takeOverAct = makeAct({
-  ask: (taken: Taken) => takenOver(taken),
+  ask: (taken: TakenYear) => takenOver(taken),
   defect: words.notTakenOver,
   onDone: ({ answer }, _get, set) => set(openEditAtom, answer),
   // Another user has saved since: show the current state.
@@ -82,7 +82,7 @@ export const takeOverAct = makeAct({
 })
 
 /** Takes over the investors of a year, after saving the present input. */
-export const takeOverAtom = atom(null, async (get, set, years: Omit<Taken, "of">): Promise<void> => {
+export const takeOverAtom = atom(null, async (get, set, years: Omit<TakenYear, "of">): Promise<void> => {
   await set(saveAtom)
   const edit = get(editAtom)
   if (edit === null || edit.application === null || edit.unsaved.size > 0) return

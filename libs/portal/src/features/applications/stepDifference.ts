@@ -84,10 +84,10 @@ export const mergedContent = (
   chosen: Readonly<Record<string, VersionSide>>
 ): StepContent => {
   const settled = Object.fromEntries(Object.entries(proposed).filter(([field]) => !fields.includes(field)))
-  return { step, content: merged(step, content, saved, { ...settled, ...chosen }) } as StepContent
+  return { step, content: mergeContent(step, content, saved, { ...settled, ...chosen }) } as StepContent
 }
 
-const merged = <Step extends ApplicationStepName>(
+const mergeContent = <Step extends ApplicationStepName>(
   step: Step,
   content: ApplicationSteps[Step],
   saved: object,

@@ -153,7 +153,7 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
       </Card>
       {/* Beside the card, so that it stays in view below the rows. */}
       {chosenBatches.length > 0 && !isDecided ? (
-        <Deciding chosen={chosenBatches} of={batches.length} onOpen={open} />
+        <DecisionPanel chosen={chosenBatches} of={batches.length} onOpen={open} />
       ) : null}
     </>
   )
@@ -197,7 +197,7 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
         LinkComponent={Link}
         deciding={
           mayStill && chosenCount === 0 ? (
-            <Deciding
+            <DecisionPanel
               chosen={[batch]}
               of={null}
               onOpen={() => place.current?.querySelector<HTMLElement>("[data-open] button")?.focus()}
@@ -223,24 +223,24 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
   )
 }
 
-interface DecidingProps {
+interface DecisionPanelProps {
   readonly chosen: ReadonlyArray<AuthorizationBatch>
   readonly of: number | null
   readonly onOpen: (batchId: number) => void
 }
 
-const Deciding = ({ chosen, of, onOpen }: DecidingProps) => {
+const DecisionPanel = ({ chosen, of, onOpen }: DecisionPanelProps) => {
   const answersOf = useAtomValue(answersAtom)
   const [deciding, decide] = useAct(decideAct)
-  const leftOf = ({ batchId, statements }: AuthorizationBatch) => leftToAnswer(statements, answersOf(batchId))
+  const unansweredCount = ({ batchId, statements }: AuthorizationBatch) => leftToAnswer(statements, answersOf(batchId))
   const unseen = chosen.filter(({ state }) => state === "requested")
-  const next = unseen[0] ?? chosen.find((batch) => leftOf(batch) > 0)
+  const next = unseen[0] ?? chosen.find((batch) => unansweredCount(batch) > 0)
   return (
     <DecideBar
       chosen={chosen}
       of={of}
       unseen={unseen.length}
-      left={chosen.reduce((sum, batch) => sum + leftOf(batch), 0)}
+      left={chosen.reduce((sum, batch) => sum + unansweredCount(batch), 0)}
       onOpenNext={() => {
         if (next !== undefined) onOpen(next.batchId)
       }}

@@ -22,7 +22,7 @@ import { contactsMessages as words } from "./list/contactsMessages.ts"
 import { useContactsAddress } from "./list/useContactsAddress.ts"
 import { mayAddAtom, openPersonAtom } from "./openPersonAtoms.ts"
 
-interface Naming {
+interface SignatoryState {
   /** True if the address names an owner who needs a signatory. */
   readonly isNaming: boolean
   /** True if a sheet or a dialog covers the page. */
@@ -35,7 +35,7 @@ interface Naming {
  * Moves the focus after a signatory was named or the dialog was cancelled: to the notice about the next owner, else to
  * the title. The element that had the focus before is gone.
  */
-const useFocusAfterNaming = ({ isCovered, isNaming, nextOwner }: Naming): RefObject<HTMLDivElement | null> => {
+const useFocusAfterNaming = ({ isCovered, isNaming, nextOwner }: SignatoryState): RefObject<HTMLDivElement | null> => {
   const notice = useRef<HTMLDivElement>(null)
   const wasNaming = useRef(false)
   useEffect(() => {
@@ -123,7 +123,7 @@ const People = () => {
       {tab === "people" ? (
         <>
           <ContactFilters />
-          <Found onAdd={mayAdd ? add : null} />
+          <ContactsContent onAdd={mayAdd ? add : null} />
         </>
       ) : (
         <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
@@ -151,11 +151,11 @@ const elsewhere = {
   of: null
 } as const
 
-interface FoundProps {
+interface ContactsContentProps {
   readonly onAdd: (() => void) | null
 }
 
-const Found = ({ onAdd }: FoundProps) => {
+const ContactsContent = ({ onAdd }: ContactsContentProps) => {
   const { address, go } = useContactsAddress()
   const list = useAtomValue(contactListAtom)
   const isOpen = useAtomValue(openPersonAtom) !== null

@@ -43,17 +43,17 @@ const savedAtom = atom(null, (_get, set, contact: Contact): void => {
 })
 
 /** Outcome of sending a part: saved, refused, or in conflict with another user's change to the same part. */
-type Sent =
+type SaveOutcome =
   | { readonly _tag: "Saved"; readonly contact: Contact }
   | { readonly _tag: "Refused"; readonly problem: FormProblem }
   | { readonly _tag: "Differs"; readonly versions: PartVersions }
 
-type Sending = Pick<PartVersions, "base" | "mine">
+type PartChange = Pick<PartVersions, "base" | "mine">
 
 /**
  * Sends a part based on the version it was entered for, and again on a newer version that differs only in other parts.
  */
-const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending): Promise<Sent> => {
+const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: PartChange): Promise<SaveOutcome> => {
   let base = first
   for (;;) {
     const exit = await set(sendAtom, actOnContact(base, mine))
@@ -75,7 +75,7 @@ const sendPartAtom = atom(null, async (_get, set, { base: first, mine }: Sending
  * Saves a part; resolves to null, or to the problem if it was not saved. If another user has changed the same part
  * since, it resolves once that conflict is decided.
  */
-export const savePartAtom = atom(null, async (_get, set, sending: Sending): Promise<FormProblem | null> => {
+export const savePartAtom = atom(null, async (_get, set, sending: PartChange): Promise<FormProblem | null> => {
   const sent = await set(sendPartAtom, sending)
   switch (sent._tag) {
     case "Saved":

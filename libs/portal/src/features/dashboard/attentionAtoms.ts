@@ -10,7 +10,7 @@ import type { AttentionState, WaitingReclaims } from "@reclaim/ui/dashboard/Atte
 import { type Atom, atom } from "jotai"
 import { messages } from "../../app/messages.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { makeQuery, type QueryState, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { makeQuery, type QueryState, viewedUserId } from "../../app/runtime/makeQuery.ts"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
@@ -23,7 +23,7 @@ const { defect } = messages.dashboard
 
 const expiryQuery = makeQuery({
   question: (get) => ({ filter: emptyDashboardFilter("expiring"), viewAs: get(viewAsAtom), by: "agent" as const }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: ({ by, filter, viewAs }) =>
     ask(Expiries, (expiries) => expiries.read({ filter, viewAsUserId: viewAs.userId, by })),
   defect
@@ -37,7 +37,7 @@ const waitingQuery = makeQuery({
     offset: 0,
     limit: 1
   }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: (question) => ask(Transactions, (transactions) => transactions.page(question)),
   defect
 })

@@ -9,7 +9,7 @@ import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { messages } from "../../app/messages.ts"
-import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { makeQuery, viewedUserId } from "../../app/runtime/makeQuery.ts"
 import { departureAtom } from "../../app/session/departureAtoms.ts"
 import { acknowledgeExportAtom, reportExportAtom } from "../../app/files/exportStateAtoms.ts"
 import { filterOfValues, valuesOfFilter } from "@reclaim/core/rules/address/dashboardFilterUrl"
@@ -40,7 +40,7 @@ const { defect } = messages.dashboard
 const figuresQuery = makeQuery({
   isReport: true,
   question: (get): DashboardQuestion => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: (question) => Effect.all({ dashboard: readDashboard(question), asOf: todayInUtc }),
   defect
 })
@@ -51,7 +51,7 @@ const wholeQuery = makeQuery({
     filter: filterOfValues("summary", valuesOfFilter(get(dashboardFilterAtom))),
     viewAs: get(viewAsAtom)
   }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: readDashboard,
   defect
 })
@@ -62,14 +62,14 @@ const expiringQuery = makeQuery({
     filter: filterOfValues("expiring", valuesOfFilter(get(dashboardFilterAtom))),
     viewAs: get(viewAsAtom)
   }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: readDashboard,
   defect
 })
 
 const optionsQuery = makeQuery({
   question: (get): DashboardQuestion => ({ filter: emptyDashboardFilter("summary"), viewAs: get(viewAsAtom) }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: readDashboard,
   defect
 })

@@ -3,7 +3,7 @@ import type { FilterOption } from "@reclaim/core/rules/filter/filterOptions"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { messages } from "../../app/messages.ts"
-import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { makeQuery, viewedUserId } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 /** Debounce of the security search, in milliseconds. */
@@ -20,7 +20,7 @@ const query = makeQuery({
     const text = get(typedSecurityAtom).trim()
     return text.length < fewestCharacters ? null : { text, viewAs: get(viewAsAtom) }
   },
-  subject: whoseReports,
+  subject: viewedUserId,
   // Loaded on first use, so that it is not part of the first page.
   ask: ({ text, viewAs }) =>
     Effect.delay(

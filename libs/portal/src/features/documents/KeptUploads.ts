@@ -22,7 +22,7 @@ const KeptCopies = Schema.Struct({
 })
 export type KeptCopies = typeof KeptCopies.Type
 
-const Stored = Schema.fromJsonString(KeptCopies)
+const StoredUploads = Schema.fromJsonString(KeptCopies)
 
 const key = "uploads"
 
@@ -42,7 +42,7 @@ export class KeptUploads extends Context.Service<
       KeptUploads.of({
         read: Effect.sync(() => {
           try {
-            return Option.getOrNull(Schema.decodeUnknownOption(Stored)(storage().getItem(key)))
+            return Option.getOrNull(Schema.decodeUnknownOption(StoredUploads)(storage().getItem(key)))
           } catch {
             // Storage is disabled.
             return null
@@ -52,7 +52,7 @@ export class KeptUploads extends Context.Service<
           Effect.sync(() => {
             try {
               if (kept.copies.length === 0) storage().removeItem(key)
-              else storage().setItem(key, Schema.encodeSync(Stored)(kept))
+              else storage().setItem(key, Schema.encodeSync(StoredUploads)(kept))
             } catch {
               // Disabled or full: after a reload the user selects the files again, and the server still has their
               // parts.

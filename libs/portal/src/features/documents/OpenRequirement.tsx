@@ -144,16 +144,16 @@ export interface OpenRequirementProps {
   readonly navigation: DocumentsNavigation
 }
 
-const announced = requirementMessages.announced
+const announcements = requirementMessages.announced
 
 const doneText = (act: SheetAct): string => {
   switch (act._tag) {
     case "TakeBack":
-      return announced.takenBack
+      return announcements.takenBack
     case "Order":
-      return act.orderedOn === null ? announced.unordered : announced.ordered
+      return act.orderedOn === null ? announcements.unordered : announcements.ordered
     case "Dispute":
-      return announced.disputed
+      return announcements.disputed
   }
 }
 

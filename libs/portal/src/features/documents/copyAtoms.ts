@@ -15,9 +15,9 @@ import {
   type CopyFile,
   draftsOf,
   emptyDraft,
-  keptOf,
-  paused,
-  resumed,
+  storedCopies,
+  pauseDraft,
+  resumeDraft,
   withFile,
   withFiles,
   withMoved,
@@ -46,7 +46,7 @@ const keepAtom = atom(null, (get, set, requirementId: number, change: (draft: Co
   const drafts = get(storeDraftsAtom)
   const next = new Map(drafts).set(requirementId, change(drafts.get(requirementId) ?? emptyDraft))
   set(storeDraftsAtom, next)
-  const kept = keptOf(ownerOf(get(currentUserAtom)?.email), next)
+  const kept = storedCopies(ownerOf(get(currentUserAtom)?.email), next)
   void runToValue(
     get,
     ask(KeptUploads, (uploads) => uploads.write(kept))
@@ -164,11 +164,11 @@ export const moveFileAtom = atom(null, (_get, set, requirementId: number, id: st
 /** Pauses the uploads. */
 export const pauseCopyAtom = atom(null, (_get, set, requirementId: number): void => {
   set(stopAtom, requirementId)
-  set(keepAtom, requirementId, paused)
+  set(keepAtom, requirementId, pauseDraft)
 })
 
 export const resumeCopyAtom = atom(null, (_get, set, requirementId: number): Promise<void> => {
-  set(keepAtom, requirementId, resumed)
+  set(keepAtom, requirementId, resumeDraft)
   return set(sendWaitingAtom, requirementId)
 })
 

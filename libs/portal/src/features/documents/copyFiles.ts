@@ -101,7 +101,7 @@ export const withMoved = (draft: CopyDraft, id: string, by: 1 | -1): CopyDraft =
 }
 
 /** The draft, paused: uploads stop. */
-export const paused = (draft: CopyDraft): CopyDraft => ({
+export const pauseDraft = (draft: CopyDraft): CopyDraft => ({
   ...draft,
   isPaused: true,
   files: draft.files.map((file) =>
@@ -112,7 +112,7 @@ export const paused = (draft: CopyDraft): CopyDraft => ({
 })
 
 /** The draft, resumed; files that must be chosen again wait for that. */
-export const resumed = (draft: CopyDraft): CopyDraft => ({
+export const resumeDraft = (draft: CopyDraft): CopyDraft => ({
   ...draft,
   isPaused: false,
   files: draft.files.map((file) =>
@@ -133,7 +133,7 @@ const keptBytesOf = ({ bytes, state }: CopyFile): number => {
 }
 
 /** Data of drafts to store for a reload. */
-export const keptOf = (of: string, drafts: ReadonlyMap<number, CopyDraft>): KeptCopies => ({
+export const storedCopies = (of: string, drafts: ReadonlyMap<number, CopyDraft>): KeptCopies => ({
   of,
   copies: [...drafts]
     .map(([requirementId, draft]) => ({

@@ -44,13 +44,13 @@ export const awaitedOfOthersAtom = atom((get): number | null => {
 
 const isMineAtom = atom((get) => get(documentFilterAtom).clientDocumentsOnly)
 
-const everything = documentsAddress("").filter
+const emptyFilter = documentsAddress("").filter
 
 const breakdownQuery = makeQuery({
   question: (get) => {
     if (get(isNobodyViewedAtom)) return null
     return {
-      filter: everything.with({ clientDocumentsOnly: get(isMineAtom) }),
+      filter: emptyFilter.with({ clientDocumentsOnly: get(isMineAtom) }),
       viewAsUserId: get(viewAsAtom).userId
     }
   },
@@ -72,7 +72,7 @@ const namingQuery = makeQuery({
   question: (get) => {
     const [code, investorId] = [get(codeAtom), get(investorIdAtom)]
     if (get(isNobodyViewedAtom) || (code === null && investorId === null)) return null
-    const filter = everything.with({ code, investorId, clientDocumentsOnly: false })
+    const filter = emptyFilter.with({ code, investorId, clientDocumentsOnly: false })
     return { filter, viewAsUserId: get(viewAsAtom).userId, groupKey: null, sort: "risk" as const, offset: 0, limit: 1 }
   },
   subject: (question) => question,

@@ -23,7 +23,7 @@ import { documentsMessages as words } from "./documentsMessages.ts"
 import { requirementSortAtom } from "./documentsAddressAtoms.ts"
 
 /** Documents by group, of one response in one sort order: those of another response would not match its figures. */
-interface Known {
+interface LoadedGroups {
   readonly list: DocumentList | null
   readonly sort: RequirementSort
   readonly groups: ReadonlyMap<string, GroupDocuments>
@@ -36,7 +36,7 @@ interface Known {
 
 const none: ReadonlyMap<string, GroupDocuments> = new Map()
 
-const nothingKnown = (): Known => ({
+const nothingKnown = (): LoadedGroups => ({
   list: null,
   sort: "risk",
   groups: none,
@@ -45,7 +45,7 @@ const nothingKnown = (): Known => ({
   stopped: new AbortController()
 })
 
-const knownAtom = atom<Known>(nothingKnown())
+const knownAtom = atom<LoadedGroups>(nothingKnown())
 
 /** A question as text, equal for equal questions. */
 const textOf = ({ filter, viewAsUserId }: DocumentQuery, sort: RequirementSort): string =>

@@ -75,12 +75,12 @@ const refresh = (set: Setter): void => {
 /** True for a status that means the item has changed since it was read. */
 const isOutdated = (status: number): boolean => status === 409 || status === 412
 
-interface Acted {
+interface RequirementStep {
   readonly of: RequirementVersion
   readonly act: RequirementAct
 }
 
-const callOf = ({ act, of: { requirementId: id, version } }: Acted) =>
+const callOf = ({ act, of: { requirementId: id, version } }: RequirementStep) =>
   Effect.flatMap(onceKey, (key) =>
     ask(RequirementActGroup, (calls) => calls.act({ params: { id }, headers: { key, version }, payload: act }))
   )

@@ -5,7 +5,7 @@ import { documentListAtom } from "./documentsAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 
 /** Number of documents listed separately; the rest are in the list below. */
-const listed = 5
+const maxListed = 5
 
 const query = makeQuery({
   question: (get) => {
@@ -15,7 +15,7 @@ const query = makeQuery({
   subject: ({ viewAsUserId }) => viewAsUserId,
   ask: (question) =>
     ask(RequirementGroup, (calls) =>
-      calls.page({ payload: { ...question, groupKey: null, sort: "late", offset: 0, limit: listed } })
+      calls.page({ payload: { ...question, groupKey: null, sort: "late", offset: 0, limit: maxListed } })
     ),
   defect: words.groupDefect
 })

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 
 /** History state of an address written by this screen. */
-const writtenHere = "documents"
+const ownAddressState = "documents"
 
 /** Settings of the documents screen, with functions to change them. */
 export interface DocumentsNavigation {
@@ -31,7 +31,7 @@ export const useDocumentsAddress = (): DocumentsNavigation => {
   const [seen, setSeen] = useState(key)
   if (key !== seen) {
     setSeen(key)
-    if (state !== writtenHere) setWritten(documentsAddress(search))
+    if (state !== ownAddressState) setWritten(documentsAddress(search))
   }
   const address: DocumentsAddress = groupings.includes(written.filter.groupBy)
     ? written
@@ -40,7 +40,7 @@ export const useDocumentsAddress = (): DocumentsNavigation => {
   const change = (make: (before: DocumentsAddress) => DocumentsAddress) => {
     const next = make(address)
     setWritten(next)
-    void navigate(hrefOf(next), { replace: true, preventScrollReset: true, state: writtenHere })
+    void navigate(hrefOf(next), { replace: true, preventScrollReset: true, state: ownAddressState })
   }
   return {
     address,

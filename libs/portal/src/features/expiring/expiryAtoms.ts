@@ -7,7 +7,7 @@ import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { FileSaver } from "../../app/browser/FileSaver.ts"
-import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { makeQuery, viewedUserId } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { expiringMessages } from "./expiringMessages.ts"
 import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
@@ -27,7 +27,7 @@ const basisAtom = atom((get) => get(transactionsAddressAtom).by)
 const query = makeQuery({
   isReport: true,
   question: (get) => ({ filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom), by: get(basisAtom) }),
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: ({ by, filter, viewAs }) =>
     ask(Expiries, (expiries) => expiries.read({ filter, viewAsUserId: viewAs.userId, by })),
   defect: expiringMessages.defect

@@ -37,7 +37,7 @@ export const PaymentsPanel = () => {
   const payments = useAtomValue(ownerPaymentsAtom)
   const { go } = usePaymentsAddress()
   if (open === null) return null
-  if (isProposing && payments._tag === "Loaded") return <Proposing ownerName={payments.ownerName} />
+  if (isProposing && payments._tag === "Loaded") return <ProposeDetails ownerName={payments.ownerName} />
   return (
     <SideSheet title={words.title} sentence={words.sentence} onClose={() => go({ open: null, isProposing: false })}>
       <div className={styles["panel"]}>
@@ -123,11 +123,11 @@ const OfOwner = () => {
   )
 }
 
-interface ProposingProps {
+interface ProposeDetailsProps {
   readonly ownerName: string
 }
 
-const Proposing = ({ ownerName }: ProposingProps) => {
+const ProposeDetails = ({ ownerName }: ProposeDetailsProps) => {
   const { address, go } = usePaymentsAddress()
   const propose = useSetAtom(proposeAtom)
   const isOffline = useAtomValue(offlineAtom)

@@ -47,7 +47,7 @@ import { reloadTokensAtom, shownTokenAtom, tokenAct, tokenListAtom } from "./tok
 const copy = (text: string) => void navigator.clipboard.writeText(text)
 
 /** Notification settings of the signed-in user, in the portal, by mail and in a calendar, and the keys for programs. */
-const Telling = () => (
+const NotificationSettings = () => (
   <>
     <Choices />
     <Calendar />
@@ -156,7 +156,7 @@ export const ProfileParts = () => (
     <Appearance />
     <SignIn />
     <Sessions />
-    <Telling />
+    <NotificationSettings />
     <Data />
   </>
 )

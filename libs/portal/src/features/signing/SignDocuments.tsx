@@ -42,7 +42,7 @@ import {
 } from "./envelopeAtoms.ts"
 import { readContentAtom, saveContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
 import { declineAct, forgetSigningAtom, sendAct, signingStateAtom } from "./signAtoms.ts"
-import { Sitting, type WantedPage } from "./Sitting.tsx"
+import { SigningSession, type WantedPage } from "./SigningSession.tsx"
 
 interface OpenFactsProps {
   readonly envelope: Envelope
@@ -168,10 +168,10 @@ export const SignDocuments = () => {
       </>
     )
   }
-  return <Loaded key={user?.email} list={list} />
+  return <LoadedDocuments key={user?.email} list={list} />
 }
 
-const Loaded = ({ list }: { readonly list: LoadedList }) => {
+const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
   const withSeen = useAtomValue(withSeenAtom)
   const open = useAtomValue(openEnvelopeAtom)
   const onPaper = useAtomValue(papersToSignAtom)
@@ -274,7 +274,7 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
       }
       bar={
         maySign && now.length > 0 ? (
-          <Sitting envelopes={now} onWanted={setWanted} onWithdrawn={() => setSaid(words.withdrawn)} />
+          <SigningSession envelopes={now} onWanted={setWanted} onWithdrawn={() => setSaid(words.withdrawn)} />
         ) : null
       }
     />

@@ -24,19 +24,22 @@ export interface WhichDocument {
 const keyOf = ({ envelopeId, n }: WhichDocument): string => `${String(envelopeId)} ${String(n)}`
 
 /** Record of a document shown: the hash of the bytes received and the pages seen. */
-interface Shown {
+interface ShownDocument {
   readonly sha256: string
   readonly seen: ReadonlyArray<number>
   /** Pages seen that have been reported to the server. */
   readonly told: ReadonlyArray<number>
 }
 
-const shownAtom = atom<ReadonlyMap<string, Shown>>(new Map())
+const shownAtom = atom<ReadonlyMap<string, ShownDocument>>(new Map())
 
-const changeShownAtom = atom(null, (get, set, which: WhichDocument, change: (shown: Shown) => Shown): void => {
-  const shown = get(shownAtom).get(keyOf(which))
-  if (shown !== undefined) set(shownAtom, (now) => new Map(now).set(keyOf(which), change(shown)))
-})
+const changeShownAtom = atom(
+  null,
+  (get, set, which: WhichDocument, change: (shown: ShownDocument) => ShownDocument): void => {
+    const shown = get(shownAtom).get(keyOf(which))
+    if (shown !== undefined) set(shownAtom, (now) => new Map(now).set(keyOf(which), change(shown)))
+  }
+)
 
 interface WhichContent extends WhichDocument {
   readonly form: "shown" | "sealed"

@@ -71,7 +71,7 @@ const ListBody = ({ children, kind, list, onAcknowledge, onReload }: StatementSc
         </Aside>
       )
     case "Failed":
-      return <Failed text={list.text} onReload={onReload} onAcknowledge={onAcknowledge} />
+      return <FailureCallout text={list.text} onReload={onReload} onAcknowledge={onAcknowledge} />
     case "Acknowledged":
       return <PutAside onReload={onReload} />
     case "Loaded":
@@ -143,7 +143,7 @@ const OpenBody = ({ children, kind, listHref, onAcknowledge, onReload, open }: O
         </Aside>
       )
     case "Failed":
-      return <Failed text={open.text} onReload={onReload} onAcknowledge={onAcknowledge} />
+      return <FailureCallout text={open.text} onReload={onReload} onAcknowledge={onAcknowledge} />
     case "Acknowledged":
       return <PutAside onReload={onReload} />
     case "Loaded":
@@ -151,13 +151,13 @@ const OpenBody = ({ children, kind, listHref, onAcknowledge, onReload, open }: O
   }
 }
 
-interface FailedProps {
+interface FailureCalloutProps {
   readonly text: string
   readonly onReload: () => void
   readonly onAcknowledge: () => void
 }
 
-const Failed = ({ onAcknowledge, onReload, text }: FailedProps) => (
+const FailureCallout = ({ onAcknowledge, onReload, text }: FailureCalloutProps) => (
   <div className={styles["notice"]}>
     <FailureNotice text={text} onRetry={onReload} />
     <Button kind="quiet" isSmall onPress={onAcknowledge}>

@@ -17,7 +17,7 @@ import { FileSaver } from "../../app/browser/FileSaver.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
-import { failureText, makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
+import { failureText, makeQuery, viewedUserId } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { transactionsMessages } from "./transactionsMessages.ts"
 import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
@@ -63,7 +63,7 @@ const listQuery = makeQuery({
     const { sort } = transactionsAddress(filter.tab, get(listKeyAtom))
     return { filter, viewAs: get(viewAsAtom), sort }
   },
-  subject: whoseReports,
+  subject: viewedUserId,
   ask: (question) => {
     const firstPage = ask(Transactions, (transactions) =>
       transactions.page({ ...question, offset: 0, limit: transactionBlockSize })

@@ -118,11 +118,11 @@ const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "
     return change({ state: "ready", rows: rows.length, done: rows.length, counts, missing })
   }
   const skip = (line: number, isSkipped: boolean) => (isSkipped ? skipped.add(line) : skipped.delete(line))
-  const seen = (version: number) =>
+  const requireVersion = (version: number) =>
     version === batch.version ? Effect.void : Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
   const correctedRow = (line: number) =>
     new CorrectedRows({ batch: judge(), rows: rows.filter((row) => row.line === line) })
-  const changed = (row: RowChange): CorrectedRows => {
+  const changeBatchRows = (row: RowChange): CorrectedRows => {
     switch (row._tag) {
       case "FixRow":
         for (const [name, text] of Object.entries(row.cells)) {
@@ -155,7 +155,7 @@ const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "
     find: () => Effect.sync(() => batch),
     add: () => Effect.sync(() => batch),
     map: ({ headers, payload: mapping }) =>
-      Effect.map(seen(headers.version), () => {
+      Effect.map(requireVersion(headers.version), () => {
         common = mapping.common
         change({ columns: { ...mapping.columns }, dateOrder: mapping.dateOrder, common })
         return judge()
@@ -165,7 +165,7 @@ const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "
         const found = rows.filter((row) => state === undefined || row.state === state)
         return new UploadRowPage({ rows: found.slice(offset, offset + limit), totalCount: found.length })
       }),
-    changeRows: ({ headers, payload }) => Effect.map(seen(headers.version), () => changed(payload)),
+    changeRows: ({ headers, payload }) => Effect.map(requireVersion(headers.version), () => changeBatchRows(payload)),
     investors: () =>
       Effect.sync(
         () =>
@@ -182,18 +182,18 @@ const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "
           })
       ),
     setInvestors: ({ headers, payload }) =>
-      Effect.map(seen(headers.version), () => {
+      Effect.map(requireVersion(headers.version), () => {
         investors = payload.rows
         return judge()
       }),
     removeInvestors: ({ headers }) =>
-      Effect.map(seen(headers.version), () => {
+      Effect.map(requireVersion(headers.version), () => {
         investors = []
         return judge()
       }),
     act: ({ headers, payload }) => {
       if (payload._tag === "RollBack") return Effect.sync(() => change({ state: "rolled_back" }))
-      return Effect.map(seen(headers.version), () => {
+      return Effect.map(requireVersion(headers.version), () => {
         const created = committableCount(batch.counts)
         return change({ state: "committed", counts: { created, skipped: rows.length - created } })
       })

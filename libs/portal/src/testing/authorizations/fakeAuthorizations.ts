@@ -13,7 +13,7 @@ import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
 
-const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
+const recordedDecision = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
   decision,
   byName: "Ada Meyer",
   forName: null,
@@ -30,7 +30,7 @@ export const fakeAuthorizations = (
 ) => {
   let stored = given
   let limit = new ApprovalLimit({ twoAbove: null, version: 1 })
-  const changed = (batchId: number, change: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
+  const changeBatch = (batchId: number, change: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
     Effect.suspend(() => {
       const before = stored.find((batch) => batch.batchId === batchId)
       if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
@@ -46,20 +46,20 @@ export const fakeAuthorizations = (
       }),
     find: ({ params }) =>
       Effect.map(
-        changed(params.id, ({ state }) => ({ state: decideAuthorization(state, "view") ?? state })),
+        changeBatch(params.id, ({ state }) => ({ state: decideAuthorization(state, "view") ?? state })),
         makeAuthorizationDetail
       ),
     decide: ({ payload }) =>
       Effect.forEach(payload.decisions, ({ batchId, decision, reason }) =>
-        changed(batchId, ({ decisions: before, state }) => ({
+        changeBatch(batchId, ({ decisions: before, state }) => ({
           state: decideAuthorization(state, decision) ?? state,
-          decisions: [...before, said(decision, reason)]
+          decisions: [...before, recordedDecision(decision, reason)]
         }))
       ),
     revoke: ({ params, payload }) =>
-      changed(params.id, ({ decisions }) => ({
+      changeBatch(params.id, ({ decisions }) => ({
         state: "revoked",
-        decisions: [...decisions, said("revoke", payload.reason)]
+        decisions: [...decisions, recordedDecision("revoke", payload.reason)]
       })),
     limit: () => Effect.sync(() => limit),
     changeLimit: ({ headers: { version }, payload: { twoAbove } }) =>

@@ -50,7 +50,7 @@ const fakeBatches = (
   answers: Partial<GroupCalls<typeof DeskAuthorizationGroup>>
 ) => {
   let stored = given
-  const changed = (batchId: number, to: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
+  const changeBatch = (batchId: number, to: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
     Effect.suspend(() => {
       const before = stored.find((batch) => batch.batchId === batchId)
       if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
@@ -102,7 +102,7 @@ const fakeBatches = (
     act: ({ params, payload }) => {
       switch (payload._tag) {
         case "AskAgain":
-          return changed(params.id, ({ round, state }) => ({
+          return changeBatch(params.id, ({ round, state }) => ({
             state: decideAuthorization(state, "ask_again") ?? state,
             round: round + 1,
             decisions: [],
@@ -110,7 +110,7 @@ const fakeBatches = (
             procedure: payload.content.procedure
           }))
         case "Withdraw":
-          return changed(params.id, ({ state }) => ({ state: decideAuthorization(state, "withdraw") ?? state }))
+          return changeBatch(params.id, ({ state }) => ({ state: decideAuthorization(state, "withdraw") ?? state }))
       }
     },
     ...answers

@@ -51,12 +51,13 @@ const file = ({ payload }: { readonly payload: HistoryFileRequest }) =>
 
 /** A server that has recorded these, newest first. */
 export const fakeHistories = (given: ReadonlyArray<HistoryEntry> = []): Layer.Layer<CallsOf<"history">> => {
-  const read = (subject: HistorySubject, query: HistoryQuery) => Effect.sync(() => pageOf(given, subject, query))
+  const readHistoryPage = (subject: HistorySubject, query: HistoryQuery) =>
+    Effect.sync(() => pageOf(given, subject, query))
   return fakeCalls(HistoryGroup, {
-    read: ({ query }) => read({ kind: "person", id: query.person ?? 0 }, query),
-    readClaim: ({ params, query }) => read({ kind: "claim", id: params.seq }, query),
-    readDocument: ({ params, query }) => read({ kind: "document", id: params.id }, query),
-    readAccount: ({ params, query }) => read({ kind: "account", id: params.id }, query),
+    read: ({ query }) => readHistoryPage({ kind: "person", id: query.person ?? 0 }, query),
+    readClaim: ({ params, query }) => readHistoryPage({ kind: "claim", id: params.seq }, query),
+    readDocument: ({ params, query }) => readHistoryPage({ kind: "document", id: params.id }, query),
+    readAccount: ({ params, query }) => readHistoryPage({ kind: "account", id: params.id }, query),
     file,
     claimFile: file,
     documentFile: file,

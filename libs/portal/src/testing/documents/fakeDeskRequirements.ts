@@ -52,10 +52,10 @@ const fakeRequirements = (given: RequirementDetail, answers: Partial<Calls>) => 
     })
   const asIs = (rest: Partial<RequirementDetail> = {}) =>
     become(stored.requirement.state, stored.copies[0]?.state ?? "received", rest)
-  const found = () => Effect.sync(() => stored)
+  const findStored = () => Effect.sync(() => stored)
   return fakeCalls(DeskRequirementGroup, {
-    find: found,
-    findOfCopy: found,
+    find: findStored,
+    findOfCopy: findStored,
     act: ({ payload }) => {
       switch (payload._tag) {
         case "Take":

@@ -47,7 +47,7 @@ const choices: ReadonlyArray<Choice> = [
   ...accountColumns.map(({ help, name }): Choice => ({ id: name, label: batchMessages.columns[name], detail: help }))
 ]
 
-const asked = (["mdy", "dmy"] as const).map((id): Choice => ({ id, label: words.orders[id] }))
+const dateOrderChoices = (["mdy", "dmy"] as const).map((id): Choice => ({ id, label: words.orders[id] }))
 
 /** Second step: the column mapping, the date order, and the answers for all rows. */
 export const ColumnsStep = (props: ColumnsStepProps) => {
@@ -77,7 +77,7 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
                 ? words.datesExample(dates.example)
                 : words.datesMixed(dates.dayFirst, dates.monthFirst)
             }
-            choices={asked}
+            choices={dateOrderChoices}
             value={dateOrder ?? ""}
             onChange={(id) => onDateOrder(id === "dmy" ? "dmy" : "mdy")}
             isRequired

@@ -49,7 +49,7 @@ export const CommonAnswers = ({
   today,
   value
 }: CommonAnswersProps) => {
-  const bound = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
+  const fieldProps = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
     value: value[step],
     onChange: (content) => onChange(step, content),
     onLeave: ignoreLeave,
@@ -57,8 +57,8 @@ export const CommonAnswers = ({
     notes: noNotes,
     doubts: noNotes
   })
-  const account = bindStep("account", bound("account"))
-  const tax = bindStep("tax", bound("tax"))
+  const account = bindStep("account", fieldProps("account"))
+  const tax = bindStep("tax", fieldProps("tax"))
   const relief = account("reliefMethods")
   return (
     <Card title={batchMessages.common.title} sentence={batchMessages.common.sentence}>
@@ -85,12 +85,18 @@ export const CommonAnswers = ({
             words={applicationMessages.usFilerForms}
           />
         </div>
-        <HoldingAnswers {...bound("tax")} questions={[]} />
+        <HoldingAnswers {...fieldProps("tax")} questions={[]} />
         <h3>{applicationMessages.steps.people.title}</h3>
-        <PeopleFields {...bound("people")} today={today} people={people} ownerId={null} LinkComponent={LinkComponent} />
+        <PeopleFields
+          {...fieldProps("people")}
+          today={today}
+          people={people}
+          ownerId={null}
+          LinkComponent={LinkComponent}
+        />
         <h3>{applicationMessages.steps.payment.title}</h3>
-        <PaymentFields {...bound("payment")} ownerName="" isKnownOwner={false} />
-        <ConsentFields {...bound("review")} consents={consents} />
+        <PaymentFields {...fieldProps("payment")} ownerName="" isKnownOwner={false} />
+        <ConsentFields {...fieldProps("review")} consents={consents} />
       </div>
     </Card>
   )

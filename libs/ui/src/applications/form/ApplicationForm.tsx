@@ -246,7 +246,12 @@ interface FooterProps extends Pick<
 }
 
 /** Returns the steps that Next goes through; investors only if the owner needs them. */
-const walked = ({ current, kind = "new", questions, ...props }: FooterProps): ReadonlyArray<ApplicationStepName> => {
+const stepSequence = ({
+  current,
+  kind = "new",
+  questions,
+  ...props
+}: FooterProps): ReadonlyArray<ApplicationStepName> => {
   const steps = withOnFile(props.steps, props.onFile, props.today)
   return askedSteps(kind).filter(
     (step) =>
@@ -256,7 +261,7 @@ const walked = ({ current, kind = "new", questions, ...props }: FooterProps): Re
 
 const Footer = (props: FooterProps) => {
   const { current, go, mark, onSubmit, submitting } = props
-  const order = walked(props)
+  const order = stepSequence(props)
   const at = order.indexOf(current)
   const [before, after] = [order[at - 1], order[at + 1]]
   const texts = props.kind === "investors" ? investorYearMessages : words

@@ -115,7 +115,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
   const { names } = props
   const onFile = props.onFile?.owner.ownerId === props.steps.owner.ownerId ? props.onFile : null
   const steps = withOnFile(props.steps, onFile, today)
-  const bound = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
+  const fieldProps = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
     value: props.steps[step],
     onChange: (content) => onChange(step, content),
     onLeave,
@@ -127,7 +127,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
     case "account":
       return (
         <AccountFields
-          {...bound("account")}
+          {...fieldProps("account")}
           today={today}
           custodians={props.custodians}
           onSearchCustodians={props.onSearchCustodians}
@@ -137,7 +137,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
     case "owner":
       return (
         <OwnerFields
-          {...bound("owner")}
+          {...fieldProps("owner")}
           steps={steps}
           today={today}
           owners={props.owners}
@@ -150,23 +150,23 @@ export const CurrentStep = (props: CurrentStepProps) => {
         />
       )
     case "tax":
-      return <TaxFields {...bound("tax")} {...{ names, onFile, questions, steps, today }} />
+      return <TaxFields {...fieldProps("tax")} {...{ names, onFile, questions, steps, today }} />
     case "investors":
       return props.kind === "investors" ? (
         <InvestorYearFields
-          {...bound("investors")}
+          {...fieldProps("investors")}
           years={props.ownerYears ?? noYears}
           onTakeOver={(taxYear, fromYear) => props.onTakeOver?.(taxYear, fromYear)}
           takingOver={props.takingOver ?? ready}
           files={props.investorFiles}
         />
       ) : (
-        <InvestorFields {...bound("investors")} {...{ onFile, questions, steps }} files={props.investorFiles} />
+        <InvestorFields {...fieldProps("investors")} {...{ onFile, questions, steps }} files={props.investorFiles} />
       )
     case "people":
       return (
         <PeopleFields
-          {...bound("people")}
+          {...fieldProps("people")}
           today={today}
           people={props.people}
           ownerId={steps.owner.ownerId}
@@ -176,7 +176,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
     case "payment":
       return (
         <PaymentFields
-          {...bound("payment")}
+          {...fieldProps("payment")}
           ownerName={steps.owner.ownerId === null ? steps.owner.name : (knownOwnerName ?? "")}
           isKnownOwner={steps.owner.ownerId !== null}
         />
@@ -190,7 +190,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
               <StepSummary key={step} step={step} steps={steps} names={props.names} onEdit={onEdit} />
             ))}
           <AskedLater steps={steps} questions={questions} />
-          <ConsentFields {...bound("review")} consents={props.consents} />
+          <ConsentFields {...fieldProps("review")} consents={props.consents} />
         </div>
       )
   }

@@ -37,25 +37,25 @@ export interface AddInvestorsProps {
 /** Maximum number of problems listed. */
 const maxListed = 10
 
-const nothing: ReadInvestors = { rows: [], problems: [] }
+const noInvestors: ReadInvestors = { rows: [], problems: [] }
 
 /** Dialog that imports investors from a file or from pasted spreadsheet rows, once every row is valid. */
 export const AddInvestors = ({ files, onAdd, onClose }: AddInvestorsProps) => {
   const [text, setText] = useState("")
   const [file, setFile] = useState<UploadedFile | null>(null)
-  const [read, setRead] = useState<ReadInvestors>(nothing)
+  const [read, setRead] = useState<ReadInvestors>(noInvestors)
   const [pasted, setPasted] = useState<ReadonlyArray<InvestorRowProblem>>([])
   const [isTried, setTried] = useState(false)
   const latest = useRef<File | null>(null)
   const forget = () => {
     latest.current = null
     setFile(null)
-    setRead(nothing)
+    setRead(noInvestors)
   }
   const choose = async (chosen: File) => {
     const show = (state: UploadState) => setFile({ id: "file", name: chosen.name, bytes: chosen.size, state })
     latest.current = chosen
-    setRead(nothing)
+    setRead(noInvestors)
     show({ _tag: "Waiting" })
     const answer = await files.onRead(chosen)
     if (latest.current !== chosen) return

@@ -70,7 +70,7 @@ const none: ReadonlyArray<Contact> = []
 /** Id that no owner has: only powers valid for every owner apply to a new one. */
 const newOwner = 0
 
-const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
 interface SignersProps extends PeopleFieldsProps {
   readonly chosen: ReadonlyArray<Contact>
@@ -80,7 +80,7 @@ interface SignersProps extends PeopleFieldsProps {
 const Signers = ({ chosen, ownerId, today }: SignersProps) => {
   if (chosen.length === 0) return null
   const signers = decideSigners(chosen, { ownerId: ownerId ?? newOwner, code: null, day: today })
-  const namesOf = (ids: ReadonlyArray<number>) => listed.format(ids.map(nameOf))
+  const namesOf = (ids: ReadonlyArray<number>) => listFormat.format(ids.map(nameOf))
   const nameOf = (id: number) => chosen.find(({ contactId }) => contactId === id)?.fullName ?? ""
   return (
     <>

@@ -67,9 +67,10 @@ const listedLimit = 200
 
 const statements = StatementCode.literals.map((id) => ({ id, label: statementTexts[id].text }))
 
-type Chosen = ReadonlyMap<number, AuthorizationLine>
+type ChosenLines = ReadonlyMap<number, AuthorizationLine>
 
-const chosenOf = (lines: ReadonlyArray<AuthorizationLine>): Chosen => new Map(lines.map((line) => [line.seq, line]))
+const linesBySeq = (lines: ReadonlyArray<AuthorizationLine>): ChosenLines =>
+  new Map(lines.map((line) => [line.seq, line]))
 
 /** Form of a batch: procedure, deadline, costs, statements and reclaims. */
 export const BatchForm = (props: BatchFormProps) => {
@@ -83,7 +84,7 @@ export const BatchForm = (props: BatchFormProps) => {
     before === undefined || before.sums.costs === 0 ? "" : enteredOfMinor(BigInt(before.sums.costs), dollars)
   )
   const [codes, setCodes] = useState<ReadonlyArray<StatementCode>>(before?.statements.map(({ code }) => code) ?? [])
-  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(changed?.lines ?? []))
+  const [chosen, setChosen] = useState<ChosenLines>(() => linesBySeq(changed?.lines ?? []))
   const [isTried, setTried] = useState(false)
   useEffect(() => focusField(place.current, [before === undefined ? "reference" : "procedure"]), [before])
   const dueOn = dayOfEntered(due)
@@ -199,8 +200,8 @@ export const BatchForm = (props: BatchFormProps) => {
 }
 
 interface ChoiceProps extends Pick<BatchFormProps, "choice" | "onRetry"> {
-  readonly chosen: Chosen
-  readonly onChoose: (chosen: Chosen) => void
+  readonly chosen: ChosenLines
+  readonly onChoose: (chosen: ChosenLines) => void
 }
 
 const Choice = ({ choice, chosen, onChoose, onRetry }: ChoiceProps): ReactNode => {
@@ -223,7 +224,7 @@ const Choice = ({ choice, chosen, onChoose, onRetry }: ChoiceProps): ReactNode =
     onChoose(
       isAll
         ? new Map([...chosen].filter(([seq]) => !lines.some((line) => line.seq === seq)))
-        : new Map([...chosen, ...chosenOf(lines)])
+        : new Map([...chosen, ...linesBySeq(lines)])
     )
   const toggle = (line: AuthorizationLine) => {
     const after = new Map(chosen)

@@ -53,7 +53,7 @@ export const BatchGroups = ({ onCancel, onChoose, onRetry, state }: BatchGroupsP
   )
 }
 
-const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<Loaded, "groups">) => {
+const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<LoadedGroups, "groups">) => {
   const [market, setMarket] = useState(every)
   const [year, setYear] = useState(every)
   const filters = useRef<HTMLDivElement>(null)
@@ -128,4 +128,4 @@ const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<
   )
 }
 
-type Loaded = Extract<BatchGroupsState, { readonly _tag: "Loaded" }>
+type LoadedGroups = Extract<BatchGroupsState, { readonly _tag: "Loaded" }>

@@ -55,7 +55,7 @@ export interface ContactImportProps {
   readonly LinkComponent?: LinkComponent
 }
 
-const counted = (n: number): [number, string] => [n, count(n)]
+const withCountText = (n: number): [number, string] => [n, count(n)]
 
 /** Imports people from a file: choose it, review its changes, and make them. */
 export const ContactImport = (props: ContactImportProps) => {
@@ -70,13 +70,13 @@ export const ContactImport = (props: ContactImportProps) => {
       footer={<Footer {...props} />}
     >
       <Body {...props} />
-      <LiveRegion message={announced(state)} />
+      <LiveRegion message={announcement(state)} />
     </ModalDialog>
   )
 }
 
 /** Announcement of a step that starts while the focus stays in place. */
-const announced = (state: ContactImportState): string => {
+const announcement = (state: ContactImportState): string => {
   if (state._tag === "Checking") return words.checking(state.fileName)
   return state._tag === "Checked" && state.isWriting ? words.working : ""
 }
@@ -85,7 +85,7 @@ const Body = (props: ContactImportProps): ReactNode => {
   const { onCheck, state } = props
   switch (state._tag) {
     case "Choosing":
-      return <Choosing {...props} file={state.file} />
+      return <FileChoice {...props} file={state.file} />
     case "Checking":
       return (
         <div className={styles["loading"]} aria-busy>
@@ -107,15 +107,15 @@ const Body = (props: ContactImportProps): ReactNode => {
         </div>
       )
     case "Done":
-      return <Done outcome={state.outcome} />
+      return <ImportSummary outcome={state.outcome} />
   }
 }
 
-interface ChoosingProps extends ContactImportProps {
+interface FileChoiceProps extends ContactImportProps {
   readonly file: UploadedFile | null
 }
 
-const Choosing = ({ file, limits, onFile, onForget, onRetry, onTemplate }: ChoosingProps) => (
+const FileChoice = ({ file, limits, onFile, onForget, onRetry, onTemplate }: FileChoiceProps) => (
   <div className={styles["check"]}>
     <ul className={styles["rules"]}>
       {words.rules.map((rule) => (
@@ -142,13 +142,13 @@ const Choosing = ({ file, limits, onFile, onForget, onRetry, onTemplate }: Choos
   </div>
 )
 
-interface DoneProps {
+interface ImportSummaryProps {
   readonly outcome: ContactFileOutcome
 }
 
-const Done = ({ outcome: { addedCount, changedCount, refusedCount } }: DoneProps) => (
-  <Callout kind="done" title={words.done.title(counted(addedCount), counted(changedCount))} isAnnounced>
-    {refusedCount === 0 ? null : <p>{words.done.leftOut(...counted(refusedCount))}</p>}
+const ImportSummary = ({ outcome: { addedCount, changedCount, refusedCount } }: ImportSummaryProps) => (
+  <Callout kind="done" title={words.done.title(withCountText(addedCount), withCountText(changedCount))} isAnnounced>
+    {refusedCount === 0 ? null : <p>{words.done.leftOut(...withCountText(refusedCount))}</p>}
     {addedCount === 0 ? null : <p>{words.done.next}</p>}
   </Callout>
 )
@@ -178,7 +178,7 @@ const Footer = ({
       {isChecked || state._tag === "CheckFailed" ? <Button onPress={onForget}>{words.other}</Button> : null}
       {isChecked && state.preview.writtenCount > 0 ? (
         <Button kind="primary" onPress={onWrite}>
-          {words.act(counted(state.preview.addedCount), counted(state.preview.changedCount))}
+          {words.act(withCountText(state.preview.addedCount), withCountText(state.preview.changedCount))}
         </Button>
       ) : null}
     </>

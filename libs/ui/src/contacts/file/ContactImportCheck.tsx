@@ -36,7 +36,7 @@ export const ContactImportCheck = ({ fileName, preview }: ContactImportCheckProp
         <Counts preview={preview} />
       </div>
       {problems.length === 0 ? null : <Problems preview={preview} total={problemCount} />}
-      {written.length === 0 ? null : <Written lines={written} />}
+      {written.length === 0 ? null : <WrittenLines lines={written} />}
     </div>
   )
 }
@@ -121,11 +121,11 @@ const lineText = ({ email, fields, fullName, step }: ContactFileLine): string =>
     ? words.adding(fullName, email)
     : words.changing(fullName, fields.map((field) => contactLabels[field]).join(", "))
 
-interface WrittenProps {
+interface WrittenLinesProps {
   readonly lines: ReadonlyArray<ContactFileLine>
 }
 
-const Written = ({ lines }: WrittenProps) => {
+const WrittenLines = ({ lines }: WrittenLinesProps) => {
   const id = useId()
   const shown = lines.slice(0, maxShown)
   return (

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { SheetPart } from "../SheetPart.tsx"
 import { PartChange } from "./PartChange.tsx"
 import { daysText, type Names } from "./partTexts.ts"
-import { placed } from "./placed.ts"
+import { withIndex } from "./withIndex.ts"
 import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 
@@ -34,7 +34,7 @@ export const DelegationPart = ({ delegation, names, onChange, takesFocus, today 
       <p className={styles["none"]}>{words.none}</p>
     ) : (
       <ul className={styles["items"]}>
-        {delegation.map(placed).map(({ item: { acts, fromDay, toContactId, toDay }, place }) => (
+        {delegation.map(withIndex).map(({ item: { acts, fromDay, toContactId, toDay }, place }) => (
           <li key={place} data-faded={toDay < today || undefined}>
             <p className={styles["line"]}>
               <b dir="auto">{names.get(toContactId) ?? words.person(toContactId)}</b>

@@ -8,7 +8,7 @@ import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { PartChange } from "./PartChange.tsx"
 import { daysText, type Names, powerLine } from "./partTexts.ts"
-import { placed } from "./placed.ts"
+import { withIndex } from "./withIndex.ts"
 import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 
@@ -77,7 +77,7 @@ export const SigningPart = ({ onChange, owners, powers, takesFocus, today }: Sig
       <p className={styles["none"]}>{words.none}</p>
     ) : (
       <ul className={styles["items"]}>
-        {powers.map(placed).map(({ item: power, place }) => {
+        {powers.map(withIndex).map(({ item: power, place }) => {
           const state = powerState(power, today)
           return (
             <li key={place} data-faded={state === "suspended" || state === "ended" || undefined}>

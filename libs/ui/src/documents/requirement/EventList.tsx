@@ -13,7 +13,7 @@ export interface EventListProps {
 
 const words = requirementMessages.events
 
-const deedOf = ({ awaitsOriginal, to, what }: RequirementEvent): string =>
+const eventText = ({ awaitsOriginal, to, what }: RequirementEvent): string =>
   what === "moved" ? (to === null ? words.reworded : awaitsOriginal ? words.original : words.moved[to]) : words[what]
 
 /** History of a document request: each event with its actor and time. */
@@ -25,7 +25,7 @@ export const EventList = ({ events, isAtDesk = false, timeZone }: EventListProps
       {events.map((event, at) => (
         <li key={`${event.at.toISOString()} ${String(events.length - at)}`}>
           <span>
-            <b>{who[event.by]}</b> {deedOf(event)} <small>{momentText(event.at, timeZone)}</small>
+            <b>{who[event.by]}</b> {eventText(event)} <small>{momentText(event.at, timeZone)}</small>
           </span>
           {event.text === "" ? null : <small>{event.text}</small>}
         </li>

@@ -215,18 +215,18 @@ export const RequirementSheet = (props: RequirementSheetProps) => {
         {state._tag === "NotFound" ? (
           <EmptyState sentence={words.notFound} />
         ) : (
-          <Known {...props} requirement={requirement} />
+          <RequirementContent {...props} requirement={requirement} />
         )}
       </div>
     </SideSheet>
   )
 }
 
-interface KnownProps extends RequirementSheetProps {
+interface RequirementContentProps extends RequirementSheetProps {
   readonly requirement: Requirement | null
 }
 
-const Known = (props: KnownProps) => {
+const RequirementContent = (props: RequirementContentProps) => {
   const { LinkComponent, fileHref, onRetry, problem, requirement, state, timeZone, today, transactionHref } = props
   const detail = state._tag === "Loaded" ? state.detail : null
   return (

@@ -125,7 +125,7 @@ export const UploadPanel = (props: UploadPanelProps) => {
           </Callout>
         ))}
       </div>
-      <Sending {...props} />
+      <UploadControls {...props} />
       <CheckNote check={check} />
       {hasFindings ? (
         <div className={styles["acts"]}>
@@ -173,7 +173,7 @@ const ignore = () => undefined
 const marketsOf = (own: string, others: ReadonlyArray<string>): string => [...new Set([own, ...others])].join(", ")
 
 /** Pauses the upload in progress, and resumes it. */
-const Sending = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {
+const UploadControls = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {
   if (isPaused) {
     return (
       <div className={styles["acts"]}>

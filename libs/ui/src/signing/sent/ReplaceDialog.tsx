@@ -18,7 +18,7 @@ export interface ReplaceDialogProps {
 
 const words = sentMessages.replace
 
-const named = (name: string, jobTitle: string): string => (jobTitle === "" ? name : `${name}, ${jobTitle}`)
+const signerText = (name: string, jobTitle: string): string => (jobTitle === "" ? name : `${name}, ${jobTitle}`)
 
 /** Asks for the signer to replace, and the replacement. */
 export const ReplaceDialog = ({ name, onCancel, onGo, signers }: ReplaceDialogProps) => {
@@ -57,7 +57,10 @@ export const ReplaceDialog = ({ name, onCancel, onGo, signers }: ReplaceDialogPr
           <RadioField
             name="former"
             label={words.former}
-            choices={signers.map((signer) => ({ id: String(signer.n), label: named(signer.name, signer.jobTitle) }))}
+            choices={signers.map((signer) => ({
+              id: String(signer.n),
+              label: signerText(signer.name, signer.jobTitle)
+            }))}
             value={n}
             onChange={(id) => {
               setN(id)
@@ -73,7 +76,7 @@ export const ReplaceDialog = ({ name, onCancel, onGo, signers }: ReplaceDialogPr
           <RadioField
             name="other"
             label={words.other(former.name)}
-            choices={choices.map((one) => ({ id: String(one.contactId), label: named(one.name, one.jobTitle) }))}
+            choices={choices.map((one) => ({ id: String(one.contactId), label: signerText(one.name, one.jobTitle) }))}
             value={other}
             onChange={setOther}
             error={isTried && chosen === null ? words.otherMissing : undefined}

@@ -5,7 +5,7 @@ import type { InvestorFileRead, InvestorFiles } from "../../applications/steps/A
 /** Content of a file that the stories refuse. */
 export const lockedFile = "locked"
 
-const readOf = (text: string): InvestorFileRead =>
+const readInvestorFile = (text: string): InvestorFileRead =>
   text === lockedFile
     ? { _tag: "Refused", reason: "The workbook is protected by a password" }
     : { _tag: "Read", investors: readPastedInvestors(text) }
@@ -13,6 +13,6 @@ const readOf = (text: string): InvestorFileRead =>
 /** Reads files of tab-separated cells. */
 export const investorFiles: InvestorFiles = {
   limits: { endings: [".csv", ".xlsx"], maxBytes: 20_971_520, maxFiles: 1 },
-  onRead: (file) => file.text().then(readOf),
+  onRead: (file) => file.text().then(readInvestorFile),
   onTemplate: fn()
 }

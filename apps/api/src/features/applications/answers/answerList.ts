@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
-import { tellUserLatest } from "../../../platform/notifications/tellUsers.ts"
+import { notifyUserOfLatest } from "../../../platform/notifications/tellUsers.ts"
 import { closeListItem } from "./closeListItem.ts"
 
 /** Delay of a mail, so that it covers further answers to the same list. */
@@ -18,7 +18,7 @@ export const answerList = Effect.fnUntraced(function* (
     batchId
   )
   if (committedBy === null) return
-  yield* tellUserLatest(
+  yield* notifyUserOfLatest(
     committedBy,
     {
       key: `list-answered:${String(clientId)}:${String(batchId)}`,

@@ -1,6 +1,6 @@
 import type { ApplicationContent } from "@reclaim/core/domain/notification/NotificationContent"
 import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
-import { tellUser } from "../../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../../platform/notifications/tellUsers.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { answerList } from "./answerList.ts"
 
@@ -28,7 +28,7 @@ const notifySubmitter = (
   note: string
 ) => {
   const { applicationId, steps, version } = application
-  return tellUser(submitterOf(application), {
+  return notifyUser(submitterOf(application), {
     key: `application-answered:${String(clientId)}:${String(applicationId)}:${String(version)}`,
     content: {
       kind: "application-answered",

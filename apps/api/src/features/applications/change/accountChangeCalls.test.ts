@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import {
-  acceptedAccount,
+  addAcceptedAccount,
   applicationIn,
   applicationsOf,
   deskApplicationsOf,
@@ -55,7 +55,7 @@ onBothServers("A change of an account", (it) => {
   it.effect("begins with what is known, one at a time, and never changes number, owner or payment", () =>
     Effect.gen(function* () {
       const client = yield* applicationsOf()
-      const { account_id } = yield* acceptedAccount({ account: { account_number: "CHANGE 1" } })
+      const { account_id } = yield* addAcceptedAccount({ account: { account_number: "CHANGE 1" } })
       const id = account_id ?? 0
       const key = randomUUID()
       const answer = yield* changeOf(client, id, key)
@@ -106,7 +106,7 @@ onBothServers("A change of an account", (it) => {
       yield* addMarkets
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
-      const { account_id } = yield* acceptedAccount({
+      const { account_id } = yield* addAcceptedAccount({
         account: { account_number: "CHANGE 2" },
         owner: { name: "Before Inc." },
         investors: { owners_behind: "United States 100%" },
@@ -210,8 +210,8 @@ onBothServers("A change of an account", (it) => {
     Effect.gen(function* () {
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
-      yield* acceptedAccount({ account: { account_number: "CHANGE 3" }, owner: { name: "Twin Inc." } })
-      const { account_id } = yield* acceptedAccount({
+      yield* addAcceptedAccount({ account: { account_number: "CHANGE 3" }, owner: { name: "Twin Inc." } })
+      const { account_id } = yield* addAcceptedAccount({
         account: { account_number: "CHANGE 4" },
         owner: { name: "Other Inc." }
       })

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { addMarkets } from "../../../testing/server/addMarkets.ts"
 import {
-  acceptedAccount,
+  addAcceptedAccount,
   applicationIn,
   applicationsOf,
   deskApplicationsOf
@@ -23,7 +23,7 @@ const register = Effect.gen(function* () {
 /** An account whose owner has a power of attorney and a statement of a bank on file. */
 const documented = Effect.fnUntraced(function* (accountNumber: string, name: string) {
   yield* addMarkets
-  const accepted = yield* acceptedAccount({ account: { account_number: accountNumber }, owner: { name } })
+  const accepted = yield* addAcceptedAccount({ account: { account_number: accountNumber }, owner: { name } })
   const accountId = accepted.account_id ?? 0
   const documents = yield* ask(
     (sql) => sql<{ id: number; ownerId: number }>`

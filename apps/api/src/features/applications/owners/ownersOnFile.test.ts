@@ -4,7 +4,7 @@ import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSt
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  acceptedAccount,
+  addAcceptedAccount,
   applicationIn,
   applicationsOf,
   deskApplicationsOf
@@ -164,13 +164,13 @@ onBothServers("An owner who is on file", (it) => {
 
   it.effect("who was entered anew and is linked by the desk has what was missing, and keeps the rest", () =>
     Effect.gen(function* () {
-      const first = yield* acceptedAccount({ account: { account_number: "LINK 1" }, owner: { name: "Linked Inc." } })
+      const first = yield* addAcceptedAccount({ account: { account_number: "LINK 1" }, owner: { name: "Linked Inc." } })
       const [row] = yield* ask(
         (sql) => sql<{ id: number }>`
           select bo_id as id from account where client_id = 1 and account_id = ${first.account_id}`
       )
       const link = row?.id ?? 0
-      const second = yield* acceptedAccount(
+      const second = yield* addAcceptedAccount(
         {
           account: { account_number: "LINK 2" },
           owner: { name: "Linked Inc.", tax_number: "98-7654321" },

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { accountsCsv, batchesOf, batchIn, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
 import {
-  acceptedAccount,
+  addAcceptedAccount,
   applicationIn,
   applicationPath,
   applicationsOf
@@ -90,7 +90,7 @@ const openStates = ["submitted", "in_review"]
 onBothServers("What waits for a user", (it) => {
   it.effect("has as many documents, with as much behind them, as the screen that each line leads to", () =>
     Effect.gen(function* () {
-      yield* acceptedAccount({ account: { account_number: "WAIT 1" } })
+      yield* addAcceptedAccount({ account: { account_number: "WAIT 1" } })
       yield* write(
         (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
           update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = 1`
@@ -195,7 +195,7 @@ onBothServers("What waits for a user", (it) => {
 
   it.effect("names the tax years whose investors are missing or no whole, to whoever may enter them", () =>
     Effect.gen(function* () {
-      yield* acceptedAccount({
+      yield* addAcceptedAccount({
         account: { account_number: "WAIT LP", claim_from_year: 2023, opened_on: "2021-03-01" },
         owner: { name: "Waiting LP", entity_type: "partnership" },
         investors: {

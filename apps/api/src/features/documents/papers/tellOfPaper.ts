@@ -1,6 +1,6 @@
 import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
 import { Effect } from "effect"
-import { tellListeners } from "../../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../../platform/notifications/tellUsers.ts"
 import type { PaperRow } from "./paperRows.ts"
 
 /** Notifies the client's users who receive notifications about documents of the desk's answer. */
@@ -20,5 +20,5 @@ export const tellOfPaper = Effect.fnUntraced(function* (
     note
   }
   const key = `paper-answered:${String(clientId)}:${String(paperId)}:${String(version)}`
-  yield* tellListeners(clientId, [{ key, content }])
+  yield* notifyListeners(clientId, [{ key, content }])
 })

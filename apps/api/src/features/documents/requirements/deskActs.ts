@@ -6,7 +6,7 @@ import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type RequestField, decideHandRequest } from "@reclaim/core/rules/document/requirement/decideHandRequest"
 import { classOfParty } from "@reclaim/core/rules/document/requirement/documentsNeeded"
 import { Effect } from "effect"
-import { tellListeners } from "../../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../../platform/notifications/tellUsers.ts"
 import type { ActContext } from "./ActContext.ts"
 import { acceptCopy, findCopy, writeCopyState } from "./copyRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
@@ -51,7 +51,7 @@ const tell = Effect.fnUntraced(function* (
     note
   }
   const key = `document-answered:${String(clientId)}:${String(requirementId)}:${String(version)}:${answer}`
-  yield* tellListeners(clientId, [{ key, content }])
+  yield* notifyListeners(clientId, [{ key, content }])
 })
 
 /** The copy that was sent for a requirement, with all requirements that it was sent for. */

@@ -102,7 +102,7 @@ export const ResetRoutes = Layer.effectDiscard(
       )
     })
 
-    const choosing = Effect.fnUntraced(function* (
+    const passwordForm = Effect.fnUntraced(function* (
       request: HttpServerRequest.HttpServerRequest,
       token: string,
       person: PersonRow,
@@ -136,11 +136,11 @@ export const ResetRoutes = Layer.effectDiscard(
     ) {
       const sent = yield* pages.formOf(request)
       if (!pages.isOwnForm(request, sent)) {
-        return yield* choosing(request, token, person, { status: 403, message: expiredPageMessage })
+        return yield* passwordForm(request, token, person, { status: 403, message: expiredPageMessage })
       }
       const password = sent("password")
       const fault = yield* chosen.faultOf(person, password)
-      if (fault !== null) return yield* choosing(request, token, person, { status: 422, message: fault })
+      if (fault !== null) return yield* passwordForm(request, token, person, { status: 422, message: fault })
       return (yield* resets.replace(token, password)) ? changed : notUsable
     })
 
@@ -156,7 +156,7 @@ export const ResetRoutes = Layer.effectDiscard(
       if (person === null) return notUsable
       return request.method === "POST"
         ? yield* replacePassword(request, token, person)
-        : yield* choosing(request, token, person, null)
+        : yield* passwordForm(request, token, person, null)
     })
 
     yield* router.add("GET", path, ask)

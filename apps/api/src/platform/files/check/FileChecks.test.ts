@@ -5,13 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { deflateSync } from "node:zlib"
-import {
-  checkedFile,
-  fileChecksProvided,
-  pdfLink,
-  pdfStream,
-  workbookWith
-} from "../../../testing/files/checkedFile.ts"
+import { checkFile, fileChecksProvided, pdfLink, pdfStream, workbookWith } from "../../../testing/files/checkFile.ts"
 import { firstFree, makePdf } from "../../../testing/files/makePdf.ts"
 import { makeJpeg, makePng } from "../../../testing/files/makePicture.ts"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
@@ -127,7 +121,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
   for (const [what, ending, make, mediaType, pages] of acceptedFiles) {
     it.live(`is kept when it is ${what}`, () =>
       Effect.gen(function* () {
-        const verdict = yield* checkedFile(make(), ending)
+        const verdict = yield* checkFile(make(), ending)
         assert.deepInclude(verdict, { tag: "accepted", mediaType, pages })
         assert.strictEqual(verdict.tag === "accepted" ? (verdict.pageFacts?.length ?? null) : undefined, pages)
       }).pipe(fileChecksProvided)
@@ -161,7 +155,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
   for (const [what, make, text] of read) {
     it.live(`has ${what} among the words of its page`, () =>
       Effect.gen(function* () {
-        const verdict = yield* checkedFile(make(), ".pdf")
+        const verdict = yield* checkFile(make(), ".pdf")
         assert.deepInclude(verdict, { tag: "accepted", pageFacts: [{ text, shortSide: null }] })
       }).pipe(fileChecksProvided)
     )
@@ -197,7 +191,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
   it.live("is one of ours when the portal made it", () =>
     Effect.gen(function* () {
       const path = new URL("../../../../../../docs/dashboard.png", import.meta.url)
-      assert.deepInclude(yield* checkedFile(readFileSync(path), ".png"), { tag: "accepted", mediaType: "image/png" })
+      assert.deepInclude(yield* checkFile(readFileSync(path), ".png"), { tag: "accepted", mediaType: "image/png" })
     }).pipe(fileChecksProvided)
   )
 })

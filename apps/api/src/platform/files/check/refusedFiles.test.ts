@@ -3,13 +3,7 @@ import type { FileRefusalCode } from "@reclaim/core/domain/file/FileRefusalCode"
 import { makeZip, workbookParts } from "@reclaim/xlsx/testing/makeZip"
 import { Effect, Layer, Logger } from "effect"
 import { deflateSync } from "node:zlib"
-import {
-  checkedFile,
-  fileChecksProvided,
-  pdfLink,
-  pdfStream,
-  workbookWith
-} from "../../../testing/files/checkedFile.ts"
+import { checkFile, fileChecksProvided, pdfLink, pdfStream, workbookWith } from "../../../testing/files/checkFile.ts"
 import { firstFree, makePdf } from "../../../testing/files/makePdf.ts"
 import { makeJpeg, makePng } from "../../../testing/files/makePicture.ts"
 import { FileChecks } from "./FileChecks.ts"
@@ -282,7 +276,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
       `is refused when it is ${what}`,
       () =>
         Effect.gen(function* () {
-          assert.deepInclude(yield* checkedFile(make(), ending), { tag: "refused", code })
+          assert.deepInclude(yield* checkFile(make(), ending), { tag: "refused", code })
         }).pipe(fileChecksProvided),
       30_000
     )
@@ -290,7 +284,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
 
   it.live("is told exactly what stands before it", () =>
     Effect.gen(function* () {
-      assert.deepEqual(yield* checkedFile(Buffer.concat([Buffer.from("junk\n"), makePdf()]), ".pdf"), {
+      assert.deepEqual(yield* checkFile(Buffer.concat([Buffer.from("junk\n"), makePdf()]), ".pdf"), {
         tag: "refused",
         code: "type_refused",
         message:
@@ -319,7 +313,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
         const before = process.memoryUsage.rss()
         let most = before
         const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
-        yield* checkedFile(bomb, ending).pipe(Effect.ensuring(Effect.sync(() => clearInterval(timer))))
+        yield* checkFile(bomb, ending).pipe(Effect.ensuring(Effect.sync(() => clearInterval(timer))))
         assert.isBelow(most - before, 100 * 1_048_576)
       }).pipe(fileChecksProvided)
     )
@@ -328,7 +322,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
   it.live("is refused when its reader never comes to an end", () =>
     Effect.gen(function* () {
       const impatient = FileChecks.layerWith({ patience: 0 }).pipe(Layer.provideMerge(Logger.layer([])))
-      const verdict = yield* Effect.provide(checkedFile(makePdf(), ".pdf"), impatient)
+      const verdict = yield* Effect.provide(checkFile(makePdf(), ".pdf"), impatient)
       assert.deepInclude(verdict, { tag: "refused", code: "unpacks_too_large" })
     })
   )

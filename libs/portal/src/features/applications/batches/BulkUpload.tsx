@@ -37,7 +37,7 @@ import {
 } from "./batchAtoms.ts"
 import { bulkAddressAtom } from "./bulkAddressAtom.ts"
 import { phaseAtom } from "./checkAtoms.ts"
-import { Checking } from "./Checking.tsx"
+import { CheckRows } from "./CheckRows.tsx"
 import { putBackAtom, takeAsNewAtom } from "./correctedAtoms.ts"
 import { draftAtom } from "./draftAtoms.ts"
 import { errorsAct, templateAct } from "./fileActs.ts"
@@ -49,7 +49,7 @@ import {
   takeFileAtom,
   takePastedAtom
 } from "./fileAtoms.ts"
-import { Mapping } from "./Mapping.tsx"
+import { MapColumns } from "./MapColumns.tsx"
 import { countsAtom } from "./rowAtoms.ts"
 import { earlierBatchAtom, forgetUploadAtom, openEarlierAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 import { useOpenUpload } from "./useOpenUpload.ts"
@@ -64,7 +64,7 @@ const Start = () => {
   useEffect(() => reload(), [reload])
   return (
     <>
-      {mayAdd ? <Choosing /> : <EmptyState sentence={words.notAllowed} />}
+      {mayAdd ? <FileStep /> : <EmptyState sentence={words.notAllowed} />}
       <BatchHistory
         state={history}
         hrefOf={uploadHref}
@@ -76,7 +76,7 @@ const Start = () => {
   )
 }
 
-const Choosing = () => {
+const FileStep = () => {
   const take = useSetAtom(takeFileAtom)
   const takePasted = useSetAtom(takePastedAtom)
   const forget = useSetAtom(forgetFileAtom)
@@ -94,7 +94,7 @@ const Choosing = () => {
 }
 
 /** Summary, to be confirmed, of the applications that the rows will create. */
-const Confirming = () => {
+const CommitConfirmation = () => {
   const counts = useAtomValue(countsAtom)
   const batch = useAtomValue(batchAtom)
   const setPhase = useSetAtom(phaseAtom)
@@ -118,13 +118,13 @@ const Confirming = () => {
   )
 }
 
-interface DoneProps {
+interface UploadSummaryProps {
   /** Returns to the file selection. */
   readonly onStart: () => void
 }
 
 /** Summary of a submitted upload, with the way to roll it back. */
-const Done = ({ onStart }: DoneProps) => {
+const UploadSummary = ({ onStart }: UploadSummaryProps) => {
   const batch = useAtomValue(batchAtom)
   const mayAdd = useAtomValue(mayAddAtom)
   const [rollingBack, rollBack] = useAct(rollBackAct)
@@ -146,7 +146,7 @@ const Done = ({ onStart }: DoneProps) => {
 const committingWords = batchMessages.committing
 
 /** Progress of creating applications from the rows. */
-const Committing = () => {
+const CommitProgress = () => {
   const batch = useAtomValue(batchAtom)
   const problem = useAtomValue(followProblemAtom)
   const retry = useSetAtom(seeBatchAnewAtom)
@@ -305,15 +305,15 @@ const Current = ({ onStart }: StartProps) => {
   }
   switch (batch?.state) {
     case "committing":
-      return <Committing />
+      return <CommitProgress />
     case "committed":
-      return <Done onStart={onStart} />
+      return <UploadSummary onStart={onStart} />
     case "cancelled":
     case "expired":
     case "rolled_back":
       return <BatchEnded batch={batch} onAnother={onStart} />
     default:
-      if (phase === "confirm") return <Confirming />
-      return phase === "columns" && draft !== null ? <Mapping draft={draft} onAnother={onStart} /> : <Checking />
+      if (phase === "confirm") return <CommitConfirmation />
+      return phase === "columns" && draft !== null ? <MapColumns draft={draft} onAnother={onStart} /> : <CheckRows />
   }
 }

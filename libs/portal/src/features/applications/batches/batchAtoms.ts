@@ -18,7 +18,7 @@ import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 
 /** Path and version of an upload, as required by calls that change it. */
-export const seenOf = ({ batchId, version }: SeenBatch) => ({ params: { id: batchId }, headers: { version } })
+export const versionedRequest = ({ batchId, version }: SeenBatch) => ({ params: { id: batchId }, headers: { version } })
 
 export const findBatch = (batchId: number, viewAsUserId = 0) =>
   ask(BatchGroup, (calls) => calls.find({ params: { id: batchId }, headers: {}, query: { viewAsUserId } }))
@@ -168,7 +168,7 @@ export const rollBackAct = makeAct({
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
 })
 
-const cancel = (batch: SeenBatch) => ask(BatchGroup, (calls) => calls.cancel(seenOf(batch)))
+const cancel = (batch: SeenBatch) => ask(BatchGroup, (calls) => calls.cancel(versionedRequest(batch)))
 
 /** Removes an upload that is not committed. */
 export const cancelAct = makeAct({

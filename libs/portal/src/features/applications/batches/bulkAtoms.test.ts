@@ -16,7 +16,7 @@ import { fakeBatches } from "../../../testing/applications/fakeBatches.ts"
 import { fakeServices } from "../../../testing/fakeServices.ts"
 import { batchAtom, commitAct, commitAtom, rollBackAct } from "./batchAtoms.ts"
 import { checkAtom, columnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
-import { answerCommonAtom, chooseColumnAtom, draftAtom, recognised } from "./draftAtoms.ts"
+import { answerCommonAtom, chooseColumnAtom, draftAtom, recogniseColumns } from "./draftAtoms.ts"
 import { chosenFileAtom, sendingAtom, takeFileAtom, takePastedAtom } from "./fileAtoms.ts"
 import {
   investorFaultsAtom,
@@ -145,7 +145,7 @@ describe("a file of accounts", () => {
     await store.set(chooseColumnAtom, 2, "account_number")
     const draft = store.get(draftAtom)
     expect(draft?.chosen.slice(0, 3)).toEqual(["fi_code", null, "account_number"])
-    expect(draft === null ? [] : recognised(draft).missing).toEqual(["account_name"])
+    expect(draft === null ? [] : recogniseColumns(draft).missing).toEqual(["account_name"])
   })
 
   it("that is no list is refused, and nothing of it is sent", async () => {

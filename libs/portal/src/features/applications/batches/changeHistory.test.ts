@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { type KnownChange, noChanges, redoing, undoing, withChange } from "./changeHistory.ts"
+import { type KnownChange, noChanges, takeRedo, takeUndo, withChange } from "./changeHistory.ts"
 
 const change = (text: string): KnownChange => ({
   before: { _tag: "Cells", cells: [{ line: 2, column: "city", text: "" }] },
@@ -10,18 +10,18 @@ const [a, b] = [change("a"), change("b")]
 
 it("changes are undone from the last on, and done again in their order", () => {
   const both = withChange(withChange(noChanges, a), b)
-  const once = undoing(both)
+  const once = takeUndo(both)
   expect(once?.change).toBe(b)
-  const twice = undoing(once?.history ?? noChanges)
+  const twice = takeUndo(once?.history ?? noChanges)
   expect(twice).toEqual({ change: a, history: { done: [], undone: [b, a] } })
-  expect(redoing(twice?.history ?? noChanges)).toEqual({ change: a, history: { done: [a], undone: [b] } })
+  expect(takeRedo(twice?.history ?? noChanges)).toEqual({ change: a, history: { done: [a], undone: [b] } })
 })
 
 it("a new change forgets what was undone", () => {
-  const undone = undoing(withChange(noChanges, a))
+  const undone = takeUndo(withChange(noChanges, a))
   expect(withChange(undone?.history ?? noChanges, b)).toEqual({ done: [b], undone: [] })
 })
 
 it("nothing is undone where nothing was changed", () => {
-  expect([undoing(noChanges), redoing(noChanges)]).toEqual([null, null])
+  expect([takeUndo(noChanges), takeRedo(noChanges)]).toEqual([null, null])
 })

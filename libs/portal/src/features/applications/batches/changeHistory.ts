@@ -33,7 +33,7 @@ export const withChange = ({ done }: ChangeHistory, change: KnownChange): Change
 })
 
 /** The change to undo and the history without it; null if there is none. */
-export const undoing = ({
+export const takeUndo = ({
   done,
   undone
 }: ChangeHistory): { readonly change: KnownChange; readonly history: ChangeHistory } | null => {
@@ -42,7 +42,7 @@ export const undoing = ({
 }
 
 /** The change to redo and the history with it; null if there is none. */
-export const redoing = ({
+export const takeRedo = ({
   done,
   undone
 }: ChangeHistory): { readonly change: KnownChange; readonly history: ChangeHistory } | null => {

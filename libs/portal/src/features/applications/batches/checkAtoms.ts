@@ -8,8 +8,8 @@ import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { batchAtom, isStale, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
-import { checkHereAtom, draftAtom, mappingOf, obstacleOf } from "./draftAtoms.ts"
+import { batchAtom, isStale, seeBatchAnewAtom, versionedRequest } from "./batchAtoms.ts"
+import { checkHereAtom, draftAtom, titleMapping, obstacleOf } from "./draftAtoms.ts"
 import { arrivedBatchAtom } from "./fileAtoms.ts"
 
 /** Step in view of an upload that is not committed yet. */
@@ -52,10 +52,10 @@ export const checkAtom = atom(null, async (get, set): Promise<void> => {
     return set(storeFooterAtom, { _tag: "Refused", text: words.notSent })
   }
   const { common, dateOrder } = draft
-  const mapping = { columns: mappingOf(draft), dateOrder, isRemembered: true, common }
+  const mapping = { columns: titleMapping(draft), dateOrder, isRemembered: true, common }
   const exit = await runWithFailureHandling(
     get,
-    ask(BatchGroup, (calls) => calls.map({ ...seenOf(batch), payload: mapping }))
+    ask(BatchGroup, (calls) => calls.map({ ...versionedRequest(batch), payload: mapping }))
   )
   if (Exit.isFailure(exit)) {
     set(phaseAtom, "columns")

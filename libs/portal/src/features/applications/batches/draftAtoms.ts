@@ -48,7 +48,10 @@ const isColumn = (name: string | null): name is AccountColumnName =>
   accountColumns.some((column) => column.name === name)
 
 /** Normalised titles with the column that each is used as; titles without a choice are omitted. */
-export const mappingOf = ({ chosen, outline }: Pick<Draft, "chosen" | "outline">): TitleMapping<AccountColumnName> => {
+export const titleMapping = ({
+  chosen,
+  outline
+}: Pick<Draft, "chosen" | "outline">): TitleMapping<AccountColumnName> => {
   const mapping = new Map<string, AccountColumnName | null>()
   for (const [place, { title }] of outline.columns.entries()) {
     const folded = foldedTitle(title)
@@ -59,14 +62,14 @@ export const mappingOf = ({ chosen, outline }: Pick<Draft, "chosen" | "outline">
 }
 
 /** Columns recognised by the file's titles and the user's choices. */
-export const recognised = (draft: Pick<Draft, "chosen" | "outline">) =>
+export const recogniseColumns = (draft: Pick<Draft, "chosen" | "outline">) =>
   recogniseTitles(
     accountColumns,
     draft.outline.columns.map(({ title }) => title),
-    mappingOf(draft)
+    titleMapping(draft)
   )
 
-const chosenOf = (
+const rememberedColumns = (
   { columns }: TableOutline,
   remembered: TitleMapping<AccountColumnName>
 ): ReadonlyArray<ChosenColumn> => {
@@ -75,7 +78,7 @@ const chosenOf = (
   return places.map((column, place) => column ?? (unknown.includes(titles[place] ?? "") ? undefined : null))
 }
 
-const settled: DateOrderDecision = { _tag: "Settled", order: "mdy" }
+const settledDateOrder: DateOrderDecision = { _tag: "Settled", order: "mdy" }
 
 /** The draft of a file that the page has read. */
 export const draftOfFile = (fileName: string, outline: TableOutline, reference: BatchReference): Draft => {
@@ -86,8 +89,8 @@ export const draftOfFile = (fileName: string, outline: TableOutline, reference: 
     fileName,
     isRead: true,
     outline,
-    chosen: chosenOf(outline, remembered),
-    dates: settled,
+    chosen: rememberedColumns(outline, remembered),
+    dates: settledDateOrder,
     dateOrder: null,
     common: blankSteps,
     reference,
@@ -112,8 +115,8 @@ export const draftOfBatch = (batch: UploadBatch): Draft => {
     fileName: batch.fileName,
     isRead: false,
     outline,
-    chosen: chosenOf(outline, mapped),
-    dates: isAsked ? { _tag: "Ambiguous", example: "3/4/2024" } : settled,
+    chosen: rememberedColumns(outline, mapped),
+    dates: isAsked ? { _tag: "Ambiguous", example: "3/4/2024" } : settledDateOrder,
     dateOrder: batch.dateOrder,
     common: batch.common,
     reference: null,
@@ -140,7 +143,7 @@ export const chooseColumnAtom = atom(
 export const readDatesAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(storeDraftAtom)
   if (draft === null || !draft.isRead) return
-  const { places } = recognised(draft)
+  const { places } = recogniseColumns(draft)
   const exit = await runRaw(
     get,
     ask(SheetReader, (reader) => reader.ask({ _tag: "DatesOf", of: places }))
@@ -172,7 +175,7 @@ export type CheckObstacle = "columns" | "dates"
 
 /** Answer still missing before the rows can be checked; null for none. */
 export const obstacleOf = (draft: Draft): CheckObstacle | null => {
-  if (recognised(draft).missing.length > 0) return "columns"
+  if (recogniseColumns(draft).missing.length > 0) return "columns"
   if (draft.dates._tag !== "Settled" && draft.dateOrder === null) return "dates"
   return null
 }
@@ -182,7 +185,7 @@ export const checkHereAtom = atom(null, async (get, set): Promise<SheetCheck | n
   const draft = get(storeDraftAtom)
   if (draft === null || !draft.isRead || draft.reference === null) return null
   const { common, dateOrder, reference } = draft
-  const { places } = recognised(draft)
+  const { places } = recogniseColumns(draft)
   const exit = await runRaw(
     get,
     ask(SheetReader, (reader) => reader.ask({ _tag: "Check", of: { places, reference, common, dateOrder } }))

@@ -8,14 +8,14 @@ import { showFailureAtom } from "../../../app/session/toastAtoms.ts"
 import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 import type { ListFileForm } from "../investorFileAtoms.ts"
 
-const saved = (name: string, extension: ListFileForm, bytes: Uint8Array) =>
+const saveFile = (name: string, extension: ListFileForm, bytes: Uint8Array) =>
   ask(FileSaver, (saver) => saver.save({ name, extension, parts: [bytes] }))
 
 /** Saves the template as a file. */
 export const templateAct = makeAct({
   ask: (form: ListFileForm) =>
     ask(BatchGroup, (calls) => (form === "csv" ? calls.templateCsv() : calls.templateXlsx())).pipe(
-      Effect.flatMap((bytes) => saved(words.files.template, form, bytes))
+      Effect.flatMap((bytes) => saveFile(words.files.template, form, bytes))
     ),
   defect: words.errorsFailed,
   onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.errorsFailed)
@@ -27,7 +27,7 @@ export const errorsAct = makeAct({
     ask(BatchGroup, (calls) => {
       const request = { params: { id: batchId }, query: { viewAsUserId: get(viewAsAtom).userId } }
       return form === "csv" ? calls.errorsCsv(request) : calls.errorsXlsx(request)
-    }).pipe(Effect.flatMap((bytes) => saved(words.files.errors, form, bytes))),
+    }).pipe(Effect.flatMap((bytes) => saveFile(words.files.errors, form, bytes))),
   defect: words.errorsFailed,
   onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.errorsFailed)
 })

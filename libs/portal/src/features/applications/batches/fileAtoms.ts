@@ -65,7 +65,7 @@ const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): P
     if (!signal.aborted) set(storeSendingAtom, { _tag: "Sending", sentBytes: bytesKept, bytes: file.size })
   }
   set(storeSendingAtom, { _tag: "Sending", sentBytes: 0, bytes: file.size })
-  const sending = Effect.gen(function* () {
+  const sendFile = Effect.gen(function* () {
     const { uploadId } = yield* againOnceOnline(
       ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
     )
@@ -74,7 +74,7 @@ const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): P
       ask(BatchGroup, (calls) => calls.add({ headers: { key }, payload: { uploadId, kind: "accounts" } }))
     )
   })
-  const exit = await runWithFailureHandling(get, sending, { signal })
+  const exit = await runWithFailureHandling(get, sendFile, { signal })
   if (signal.aborted) return null
   set(
     storeSendingAtom,

@@ -15,7 +15,7 @@ import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runRaw } from "../../../app/runtime/runtime.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
 import { investorFileLimits } from "../investorFileAtoms.ts"
-import { batchAtom, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
+import { batchAtom, seeBatchAnewAtom, versionedRequest } from "./batchAtoms.ts"
 import { isServedAtom } from "./rowAtoms.ts"
 import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
 
@@ -50,7 +50,7 @@ export const investorFaultsAtom = atom((get) => get(storeFaultsAtom))
 /** Replaces the investors and rechecks the upload. */
 export const setInvestorsAct = makeAct({
   ask: ({ batch, rows }: { readonly batch: UploadBatch; readonly rows: ReadonlyArray<InvestorFileRow> }) =>
-    ask(BatchGroup, (calls) => calls.setInvestors({ ...seenOf(batch), payload: { rows } })),
+    ask(BatchGroup, (calls) => calls.setInvestors({ ...versionedRequest(batch), payload: { rows } })),
   defect: words.notSaved,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
@@ -58,7 +58,7 @@ export const setInvestorsAct = makeAct({
 
 /** Removes the investors and rechecks the upload. */
 export const removeInvestorsAct = makeAct({
-  ask: (batch: UploadBatch) => ask(BatchGroup, (calls) => calls.removeInvestors(seenOf(batch))),
+  ask: (batch: UploadBatch) => ask(BatchGroup, (calls) => calls.removeInvestors(versionedRequest(batch))),
   defect: words.notSaved,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
   onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)

@@ -17,15 +17,15 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { type PortalServices, runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
-import { batchAtom, followBatch, isBusy, seeBatchAnewAtom, seenOf } from "./batchAtoms.ts"
+import { batchAtom, followBatch, isBusy, seeBatchAnewAtom, versionedRequest } from "./batchAtoms.ts"
 import {
   type ChangeHistory,
   type KnownChange,
   noChanges,
-  redoing,
+  takeRedo,
   type RowEdit,
   type SkippedRows,
-  undoing,
+  takeUndo,
   withChange
 } from "./changeHistory.ts"
 import { type Draft, draftAtom } from "./draftAtoms.ts"
@@ -111,10 +111,10 @@ export const shownRowsAtom = atom((get): ShownRows => {
   }
 })
 
-const readHere = (parts: ReadonlyArray<RowPart>) =>
+const readFromSheet = (parts: ReadonlyArray<RowPart>) =>
   ask(SheetReader, (reader) => reader.ask({ _tag: "Read", of: parts }))
 
-const readThere = (batchId: number, parts: ReadonlyArray<RowPart>, viewAs: number) =>
+const readFromServer = (batchId: number, parts: ReadonlyArray<RowPart>, viewAs: number) =>
   ask(BatchGroup, (calls) =>
     Effect.map(
       Effect.forEach(parts, ({ limit, offset, state }) =>
@@ -136,8 +136,11 @@ export const readRowsAtom = atom(
     { parts, source }: { readonly source: RowSource; readonly parts: ReadonlyArray<RowPart> }
   ): Promise<ReadonlyArray<CheckRow> | null> => {
     const exit: Exit.Exit<ReadonlyArray<CheckRow>, unknown> = source._tag === "Page"
-      ? await runRaw(get, readHere(parts))
-      : await runWithFailureHandling(get, againOnceOnline(readThere(source.batchId, parts, get(viewAsAtom).userId)))
+      ? await runRaw(get, readFromSheet(parts))
+      : await runWithFailureHandling(
+          get,
+          againOnceOnline(readFromServer(source.batchId, parts, get(viewAsAtom).userId))
+        )
     if (Exit.isFailure(exit)) {
       set(storeProblemAtom, words.rowsDefect)
       return null
@@ -169,7 +172,7 @@ const byLine = (changes: ReadonlyArray<CellChange>): ReadonlyMap<number, CellsOf
 }
 
 const changeRows = (batch: UploadBatch, change: RowChange) =>
-  ask(BatchGroup, (calls) => calls.changeRows({ ...seenOf(batch), payload: change }))
+  ask(BatchGroup, (calls) => calls.changeRows({ ...versionedRequest(batch), payload: change }))
 
 /** Saves row by row, each change based on the version that the previous one returned. */
 const savingRows = (batch: UploadBatch, changes: ReadonlyArray<CellChange>, onSaved: (now: UploadBatch) => void) =>
@@ -225,7 +228,7 @@ const saveCellsAtom = atom(null, async (_get, set, changes: ReadonlyArray<CellCh
   return isSaved
 })
 
-const skipping = (batch: UploadBatch, rows: SkippedRows, isSkipped: boolean) =>
+const skipRows = (batch: UploadBatch, rows: SkippedRows, isSkipped: boolean) =>
   changeRows(
     batch,
     "line" in rows ? { _tag: "SkipRow", line: rows.line, isSkipped } : { _tag: "SkipRows", code: rows.code, isSkipped }
@@ -235,7 +238,7 @@ const saveEditAtom = atom(null, (_get, set, edit: RowEdit): Promise<boolean> =>
   edit._tag === "Cells"
     ? set(saveCellsAtom, edit.cells)
     : set(saveAtom, (batch, onSaved) =>
-        Effect.map(skipping(batch, edit.rows, edit.isSkipped), (corrected) => onSaved(corrected.batch))
+        Effect.map(skipRows(batch, edit.rows, edit.isSkipped), (corrected) => onSaved(corrected.batch))
       )
 )
 
@@ -331,10 +334,10 @@ const replayAtom = atom(
 )
 
 /** Undoes the last change. */
-export const undoAtom = atom(null, (get, set) => set(replayAtom, undoing(get(historyAtom)), "before"))
+export const undoAtom = atom(null, (get, set) => set(replayAtom, takeUndo(get(historyAtom)), "before"))
 
 /** Redoes the change undone last. */
-export const redoAtom = atom(null, (get, set) => set(replayAtom, redoing(get(historyAtom)), "after"))
+export const redoAtom = atom(null, (get, set) => set(replayAtom, takeRedo(get(historyAtom)), "after"))
 
 /** Resets filter and history for another upload. */
 export const forgetRowsAtom = atom(null, (get, set): void => {

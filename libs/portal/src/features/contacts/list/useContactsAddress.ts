@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 export type Step = "forward" | "back" | "inPlace"
 
 /** State of a history entry that was reached from the previous one. */
-const reachedFromHere = { isReachedFromHere: true } as const
+const reachedWithinPage = { isReachedFromHere: true } as const
 
 const isReachedFromBefore = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "isReachedFromHere" in state
@@ -37,7 +37,7 @@ export const useContactsAddress = (): ContactsNavigation => {
         replace: step !== "forward",
         preventScrollReset: true,
         // A replaced entry keeps its state.
-        state: step === "forward" ? reachedFromHere : state
+        state: step === "forward" ? reachedWithinPage : state
       })
     },
     [navigate, hrefOf, state]

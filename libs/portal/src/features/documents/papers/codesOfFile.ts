@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** Content of a picture's QR code; null if the library finds none, which it reports by an error. */
-const read = (picture: Picture): string | null => {
+const readQrCode = (picture: Picture): string | null => {
   try {
     return decodeQr(picture)
   } catch {
@@ -17,7 +17,7 @@ const read = (picture: Picture): string | null => {
 }
 
 /** Halves width and height by averaging four pixels, which evens out noise. */
-const halved = ({ data, height, width }: Picture): Picture => {
+const halvePicture = ({ data, height, width }: Picture): Picture => {
   const small = { width: Math.floor(width / 2), height: Math.floor(height / 2) }
   const mean = new Uint8ClampedArray(small.width * small.height * 4)
   for (let y = 0; y < small.height; y++) {
@@ -36,7 +36,7 @@ const halved = ({ data, height, width }: Picture): Picture => {
 }
 
 /** Content of a page's QR code; null if there is no readable one. */
-export const findCode = (picture: Picture): string | null => read(picture) ?? read(halved(picture))
+export const findCode = (picture: Picture): string | null => readQrCode(picture) ?? readQrCode(halvePicture(picture))
 
 /** The file is neither a picture nor a PDF, or is damaged. */
 export class UnreadableScan extends Error {}

@@ -132,13 +132,13 @@ export const forgetScanAtom = atom(null, (_get, set, id: string) => {
 
 const nextIdAtom = atom(0)
 
-const refused = (reason: string): UploadState => ({ _tag: "Refused", reason, canRetry: false })
+const refusedUpload = (reason: string): UploadState => ({ _tag: "Refused", reason, canRetry: false })
 
 const changeScanAtom = atom(null, (_get, set, id: string, changes: Partial<GivenScan>) => {
   set(storeAtom, (now) => now.map((scan) => (scan.id === id ? { ...scan, ...changes } : scan)))
 })
 
-interface Giving {
+interface ScanUpload {
   readonly id: string
   readonly file: File
   /** Document that the scan is for; null if its codes identify it. */
@@ -148,10 +148,10 @@ interface Giving {
 }
 
 /** Sends a file as the scan of its document. */
-const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: Giving): Promise<void> => {
+const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: ScanUpload): Promise<void> => {
   const show = (state: UploadState) => set(changeScanAtom, id, { state })
   const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => show({ _tag: "Sending", sentBytes: bytesKept })
-  const giving = Effect.gen(function* () {
+  const sendScan = Effect.gen(function* () {
     const found = codes.length === 0 ? paper : yield* ask(PaperGroup, (calls) => calls.match({ payload: { codes } }))
     if (found === null || (paper !== null && found.paperId !== paper.paperId)) return null
     const { uploadId } = yield* againOnceOnline(
@@ -160,9 +160,9 @@ const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: Giv
     yield* againOnceOnline(callOf({ paper: found, act: { _tag: "AddScan", uploadId } }))
     return found
   })
-  const exit = await runWithFailureHandling(get, giving)
-  if (Exit.isFailure(exit)) return show(refused(failureText(exit, words.notGiven)))
-  if (exit.value === null) return show(refused(paperMessages.wrongScan))
+  const exit = await runWithFailureHandling(get, sendScan)
+  if (Exit.isFailure(exit)) return show(refusedUpload(failureText(exit, words.notGiven)))
+  if (exit.value === null) return show(refusedUpload(paperMessages.wrongScan))
   const name = paperMessages.scans.taken(file.name, documentTexts.title(exit.value), exit.value.owner)
   set(changeScanAtom, id, { name, state: { _tag: "Done" } })
   set(query.retryAtom)
@@ -184,14 +184,14 @@ const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument
   }
   set(storeAtom, (now) => [...now.filter(({ of }) => of === null || of !== paper?.paperId), waiting])
   const decision = decideUpload({ name: file.name, size: file.size, purpose })
-  if (decision._tag !== "Accepted") return show(refused(decision.message))
+  if (decision._tag !== "Accepted") return show(refusedUpload(decision.message))
   const { codesOfFile } = await import("./codesOfFile.ts")
   const read = await codesOfFile(file).catch(() => null)
-  if (read === null) return show(refused(paperMessages.scans.unreadable))
+  if (read === null) return show(refusedUpload(paperMessages.scans.unreadable))
   // Other QR codes, such as a notary's, are ignored.
   const codes = read.filter((text) => parsePaperCode(text) !== null)
   if (codes.length === 0 && paper === null) {
-    return set(changeScanAtom, id, { state: refused(paperMessages.scans.noCode), unread: file })
+    return set(changeScanAtom, id, { state: refusedUpload(paperMessages.scans.noCode), unread: file })
   }
   await set(sendScanAtom, { id, file, paper, codes })
 })

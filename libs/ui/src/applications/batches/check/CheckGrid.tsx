@@ -82,7 +82,7 @@ const wideColumns: ReadonlySet<AccountColumnName> = new Set([
 const keepOrder = { column: "line", isDescending: false } as const
 
 /** Cell being fixed, or the whole row if opened from its result. */
-interface Opened {
+interface OpenCell {
   readonly row: CheckRow
   readonly column: AccountColumnName | "result"
   readonly anchor: Element
@@ -105,7 +105,7 @@ export const CheckGrid = (props: CheckGridProps) => {
   const { blocks, columns, isEditable, onChange, onRefused } = props
   const frame = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<CheckRow>>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenCell | null>(null)
   const [likeCount, setLikeCount] = useState<number | null>(null)
   const isFirstWanted = useRef(false)
 
@@ -346,7 +346,7 @@ export const CheckGrid = (props: CheckGridProps) => {
   )
 }
 
-const labelOf = ({ column, row }: Opened): string =>
+const labelOf = ({ column, row }: OpenCell): string =>
   column === "result"
     ? batchMessages.skip.title(row.line)
     : batchMessages.fix.title(batchMessages.columns[column], row.line)

@@ -140,7 +140,7 @@ export const CheckStep = (props: CheckStepProps) => {
         <BatchProgress text={words.checking(count(mode.done), mode.all === null ? "…" : count(mode.all))} {...mode} />
       ) : null}
       {mode._tag === "Open" && props.notice !== "" ? <Callout kind="info" title={props.notice} /> : null}
-      <Missing {...props} />
+      <MissingAnswers {...props} />
       {props.investors === null ? null : <InvestorsCard {...props.investors} />}
       {problem === null ? null : <FailureNotice text={problem} onRetry={props.onRetry} />}
       <Card
@@ -227,7 +227,7 @@ const footerOf = (mode: CheckMode, ready: number): FooterState => {
   }
 }
 
-const Missing = ({ investors, missing, onBack }: Pick<CheckStepProps, "investors" | "missing" | "onBack">) => {
+const MissingAnswers = ({ investors, missing, onBack }: Pick<CheckStepProps, "investors" | "missing" | "onBack">) => {
   // The investors card covers this gap itself.
   const common = missing.filter(({ path }) => investors === null || path !== investorsPath)
   return common.length === 0 ? null : (

@@ -49,7 +49,7 @@ export const FaultCards = (props: FaultCardsProps) => {
   )
 }
 
-const named = ["account_number", "account_name", "bo_name"] as const
+const identifyingColumns = ["account_number", "account_name", "bo_name"] as const
 
 const FaultCard = ({
   codes,
@@ -68,7 +68,7 @@ const FaultCard = ({
       <h3>
         {words.title(row.line)} <small>{batchMessages.check.states[row.state]}</small>
       </h3>
-      <p className={styles["facts"]}>{named.map((name) => row.cells[name] ?? "").join(" · ")}</p>
+      <p className={styles["facts"]}>{identifyingColumns.map((name) => row.cells[name] ?? "").join(" · ")}</p>
       {row.missing.map(({ path, text }) => (
         <p key={path}>{text}</p>
       ))}

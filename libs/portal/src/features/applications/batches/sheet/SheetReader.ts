@@ -4,7 +4,7 @@ import type { NumberedAnswer, NumberedQuestion, SheetAnswers, SheetQuestion } fr
 /** A file that can't be read as a list; the message gives the reason and the remedy. */
 export class SheetRefused extends Schema.TaggedError<SheetRefused>()("SheetRefused", { message: Schema.String }) {}
 
-type Waiting = (answered: NumberedAnswer) => void
+type AnswerListener = (answered: NumberedAnswer) => void
 
 /** Reads files and validates their rows without blocking the page. */
 export class SheetReader extends Context.Service<
@@ -19,7 +19,7 @@ export class SheetReader extends Context.Service<
   static readonly layer = Layer.effect(
     SheetReader,
     Effect.gen(function* () {
-      const waiting = new Map<number, Waiting>()
+      const waiting = new Map<number, AnswerListener>()
       const worker = yield* Effect.acquireRelease(
         Effect.sync(() => new Worker(new URL("./sheetWorker.ts", import.meta.url), { type: "module" })),
         (running) => Effect.sync(() => running.terminate())

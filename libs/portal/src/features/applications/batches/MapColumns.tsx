@@ -11,9 +11,9 @@ import { consentsAtom } from "../consentsAtom.ts"
 import { peopleAtom } from "../lookupAtoms.ts"
 import { batchAtom } from "./batchAtoms.ts"
 import { checkAtom, clearColumnsFooterAtom, columnsFooterAtom } from "./checkAtoms.ts"
-import { answerCommonAtom, chooseColumnAtom, chooseDateOrderAtom, type Draft, recognised } from "./draftAtoms.ts"
+import { answerCommonAtom, chooseColumnAtom, chooseDateOrderAtom, type Draft, recogniseColumns } from "./draftAtoms.ts"
 
-export interface MappingProps {
+export interface MapColumnsProps {
   readonly draft: Draft
   /** Returns to the file selection. */
   readonly onAnother: () => void
@@ -32,7 +32,7 @@ const useFaults = ({ check, isTried }: Draft): FieldFaults => {
 }
 
 /** Mapping of the file's columns, with answers for columns that the file lacks. */
-export const Mapping = ({ draft, onAnother }: MappingProps) => {
+export const MapColumns = ({ draft, onAnother }: MapColumnsProps) => {
   const choose = useSetAtom(chooseColumnAtom)
   const chooseOrder = useSetAtom(chooseDateOrderAtom)
   const answer = useSetAtom(answerCommonAtom)
@@ -43,7 +43,7 @@ export const Mapping = ({ draft, onAnother }: MappingProps) => {
   const consents = useAtomValue(consentsAtom)
   const footer = useAtomValue(columnsFooterAtom)
   const faults = useFaults(draft)
-  const missing = useMemo(() => recognised(draft).missing, [draft])
+  const missing = useMemo(() => recogniseColumns(draft).missing, [draft])
   const answers = useRef<HTMLDivElement>(null)
   const [timesChecked, setTimesChecked] = useState(0)
   const leadToFirst = useEffectEvent(() => {

@@ -12,7 +12,7 @@ import { useAct } from "../../../app/runtime/useAct.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
 import { batchAtom, followProblemAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
 import { phaseAtom } from "./checkAtoms.ts"
-import { draftAtom, recognised } from "./draftAtoms.ts"
+import { draftAtom, recogniseColumns } from "./draftAtoms.ts"
 import { errorsAct } from "./fileActs.ts"
 import {
   canRedoAtom,
@@ -102,7 +102,7 @@ const useColumns = () => {
   const named = useAtomValue(namedColumnsAtom)
   return useMemo(() => {
     const used = new Set<string | null>([
-      ...(draft?.isRead === true ? recognised(draft).places : Object.values(batch?.columns ?? {})),
+      ...(draft?.isRead === true ? recogniseColumns(draft).places : Object.values(batch?.columns ?? {})),
       ...named
     ])
     return accountColumns.map(({ name }) => name).filter((name) => used.has(name))
@@ -112,7 +112,7 @@ const useColumns = () => {
 const noCodes = {}
 
 /** The rows of the upload, to be fixed. */
-export const Checking = () => {
+export const CheckRows = () => {
   const batch = useAtomValue(batchAtom)
   const draft = useAtomValue(draftAtom)
   const counts = useAtomValue(countsAtom)

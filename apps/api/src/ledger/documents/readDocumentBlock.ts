@@ -37,7 +37,7 @@ export const blockInView = Effect.fnUntraced(function* (
 })
 
 /** Block and visibility for the sender of the call. */
-export const askedBlock = Effect.fnUntraced(function* (
+export const readDocumentBlock = Effect.fnUntraced(function* (
   { access, ...sources }: BlockSources & { readonly access: Access["Service"] },
   { filter, viewAsUserId }: DocumentQuestion
 ) {

@@ -20,7 +20,7 @@ export const composeKind = <K extends MailKind>(
 ): ComposedMail => composeMail(templateOf(kind), facts as AnyFacts, words)
 
 /** Composes a mail of the outbox from its facts; fails if this version does not know its template. */
-export const composedFrom = Effect.fnUntraced(function* (
+export const composeStoredMail = Effect.fnUntraced(function* (
   { facts: open, messageId, pathSealed, template }: Pick<MailRow, "facts" | "messageId" | "pathSealed" | "template">,
   words: MailWords & { readonly publicUrl: string },
   sealed: Pick<SealedValues["Service"], "open">

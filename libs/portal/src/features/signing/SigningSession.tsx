@@ -24,7 +24,7 @@ export interface WantedPage {
   readonly page: number
 }
 
-export interface SittingProps {
+export interface SigningSessionProps {
   /** Envelopes signed together, with the pages of them that the user has seen. */
   readonly envelopes: ReadonlyArray<Envelope>
   /** Called for a page that must be read first, so that it is scrolled to. */
@@ -39,7 +39,7 @@ const firstLeft = (envelopes: ReadonlyArray<Envelope>) => {
 }
 
 /** Signs the documents that the user has read, or jumps to the first missing step. */
-export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
+export const SigningSession = ({ envelopes, onWanted, onWithdrawn }: SigningSessionProps) => {
   const user = useAtomValue(currentUserAtom)
   const consent = useAtomValue(consentAtom)
   const timeZone = useAtomValue(timeZoneAtom)

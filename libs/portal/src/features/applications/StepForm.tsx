@@ -15,7 +15,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
-import { savingOf } from "./applicationEdit.ts"
+import { shownSavingState } from "./applicationEdit.ts"
 import { askedAtom, claimMarketsAtom, questionsAtom, toldDoubtsAtom, toldGapsAtom } from "./askedAtoms.ts"
 import { consentsAtom } from "./consentsAtom.ts"
 import {
@@ -44,7 +44,7 @@ const readyToTakeOver = { _tag: "Ready" } as const
 const noneAlike: ReadonlyArray<AlikeOwner> = []
 
 /** The step that the address names, to be filled in. */
-export const Filling = () => {
+export const StepForm = () => {
   const edit = useAtomValue(editAtom)
   const today = useAtomValue(todayAtom)
   const type = useSetAtom(typeAtom)
@@ -107,7 +107,7 @@ export const Filling = () => {
         openNotes={notes.filter(({ path }) => !changed.has(fieldOfPath(path)))}
         duplicates={application?.duplicates ?? []}
         problem={edit.problem}
-        saving={savingOf(edit)}
+        saving={shownSavingState(edit)}
         timesSaved={edit.timesSaved}
         runAfter={runAfter}
         onSaveAgain={() => void save()}

@@ -6,7 +6,7 @@ import { FileChecks } from "../../platform/files/check/FileChecks.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 
 /** Verdict of the checks on a file with these bytes and this extension. */
-export const checkedFile = Effect.fnUntraced(function* (bytes: Buffer, ending: string) {
+export const checkFile = Effect.fnUntraced(function* (bytes: Buffer, ending: string) {
   const path = join(yield* temporaryFolder, "file")
   writeFileSync(path, bytes)
   return yield* FileChecks.use((checks) => checks.check({ path, ending }))

@@ -1,2 +1,0 @@
-/** Pairs an item with its index, which identifies it where it has no id. */
-export const placed = <Item>(item: Item, place: number) => ({ item, place })
