@@ -2,15 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Callout } from "../page/Callout.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import styles from "./DeskForm.module.css"
-import { documentDeskMessages } from "./document/documentDeskMessages.ts"
+import { deskMessages } from "./deskMessages.ts"
 
-export interface DecisionFrameProps {
-  /** Sentence describing the current status. */
-  readonly standing: string
-  /** Form for the next decision; null if there is none. */
-  readonly form: ReactNode
-  /** Additional action below the form. */
-  readonly further: ReactNode
+/** Acts of staff on an item under review, and the result of the last one. */
+export interface DeskDecisionProps<Act> {
+  readonly onAct: (act: Act) => void
   readonly isBusy: boolean
   /** Error of the last action; null for none. */
   readonly problem: string | null
@@ -18,6 +14,15 @@ export interface DecisionFrameProps {
   readonly done: string
   /** Link to the next work item, or a message that there is none. */
   readonly next: ReactNode
+}
+
+export interface DecisionFrameProps extends Omit<DeskDecisionProps<never>, "onAct"> {
+  /** Sentence describing the current status. */
+  readonly standing: string
+  /** Form for the next decision; null if there is none. */
+  readonly form: ReactNode
+  /** Additional action below the form. */
+  readonly further: ReactNode
 }
 
 /** Frame for a staff decision on a document, with the result of the last one. */
@@ -35,7 +40,7 @@ export const DecisionFrame = ({ done, form, further, isBusy, next, problem, stan
       {form}
       <div className={styles["acts"]}>
         {further}
-        <span role="status">{isBusy ? documentDeskMessages.working : ""}</span>
+        <span role="status">{isBusy ? deskMessages.working : ""}</span>
         {next}
       </div>
     </div>

@@ -1,8 +1,15 @@
 import type { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
+import type { DeskScreen } from "@reclaim/core/rules/desk/deskAddress"
 
-/** Texts of the staff work queue. */
+/** Texts of the staff work queue, and of all reviews that it leads to. */
 export const deskMessages = {
   title: "Waiting for us",
+  screens: {
+    accounts: "My accounts",
+    documents: "Documents",
+    claimAuthorization: "Claim authorization",
+    contacts: "Contacts"
+  } satisfies Record<DeskScreen, string>,
   count: (n: number, text: string) => (n === 1 ? `${text} item` : `${text} items`),
   loading: "Loading what waits for us",
   empty: "Nothing is waiting for us here.",
@@ -71,6 +78,10 @@ export const deskMessages = {
     rejectGo: "Reject",
     cancel: "Cancel"
   },
+  working: "Working",
+  next: "Next item",
+  nothingNext: "Nothing else is waiting for us here.",
+  notDone: "This was not done. Try again.",
   notClosed: "This item could not be closed. Try again.",
   notTaken: "This item could not be taken. Try again.",
   defect: "What waits for us could not be read. Reload the page; if it happens again, tell the service desk."

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest"
-import {
-  authorizationHref,
-  authorizationsOfSearch,
-  deskAuthorizationHref,
-  deskAuthorizationOf,
-  searchOfAuthorizations
-} from "./authorizationUrl.ts"
+import { authorizationHref, authorizationsOfSearch, searchOfAuthorizations } from "./authorizationUrl.ts"
 
 describe("the address of batches of claims", () => {
   it.each([
@@ -20,15 +14,6 @@ describe("the address of batches of claims", () => {
 
   it.each(["?batch=0", "?batch=-1", "?batch=7x", "?show=none", "?batch=12345678901"])("%s opens nothing", (search) => {
     expect(authorizationsOfSearch(search)).toEqual({ shows: "open", batchId: null })
-  })
-
-  it("opens one of a client at the desk", () => {
-    const address = { clientId: 12, batchId: 7 }
-    expect(deskAuthorizationHref(address)).toBe("/claim-authorization?client=12&batch=7")
-    expect(deskAuthorizationOf("?client=12&batch=7")).toEqual(address)
-    for (const search of ["", "?client=12", "?batch=7", "?client=0&batch=7"]) {
-      expect(deskAuthorizationOf(search)).toBeNull()
-    }
   })
 
   it("leads to a batch", () => {

@@ -1,5 +1,4 @@
 import { addressQuery, searchOf } from "../address/addressQuery.ts"
-import { deskClientOf } from "../address/deskUrl.ts"
 import { routes } from "../navigation/routes.ts"
 
 /** Address state of the batches of claims. */
@@ -26,22 +25,6 @@ export const authorizationsOfSearch = (search: string): AuthorizationAddress => 
     batchId: /^[1-9]\d{0,8}$/.test(batch) ? Number(batch) : null
   }
 }
-
-/** A batch of a client, open at the desk. */
-export interface DeskAuthorizationAddress {
-  readonly clientId: number
-  readonly batchId: number
-}
-
-/** Batch that an address opens at the desk; null for none. */
-export const deskAuthorizationOf = (search: string): DeskAuthorizationAddress | null => {
-  const [clientId, { batchId }] = [deskClientOf(search), authorizationsOfSearch(search)]
-  return clientId === null || batchId === null ? null : { clientId, batchId }
-}
-
-/** Address of a batch at the desk. */
-export const deskAuthorizationHref = ({ batchId, clientId }: DeskAuthorizationAddress): string =>
-  `${routes.claimAuthorization.path}?client=${String(clientId)}&batch=${String(batchId)}`
 
 /** Address at which a batch is decided. */
 export const authorizationHref = (batchId: number): string =>

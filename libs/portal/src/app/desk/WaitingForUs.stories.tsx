@@ -9,12 +9,12 @@ import { expect, screen, waitFor, within } from "storybook/test"
 import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
-import { OrDesk } from "./OrDesk.tsx"
+import { OrDesk } from "../aside/OrDesk.tsx"
 
 const meta = {
   title: "Waiting for us",
   component: OrDesk,
-  args: { screen: "documents", title: "Documents", children: <h1>The screen of clients</h1> },
+  args: { screen: "documents", children: <h1>The screen of clients</h1> },
   render: (args) => (
     <FollowAddress>
       <OrDesk {...args} />
@@ -72,7 +72,7 @@ export const Usual: Story = {
 
 /** Taking an item that is handled in the list. */
 export const Taken: Story = {
-  args: { screen: "contacts", title: "Contacts" },
+  args: { screen: "contacts" },
   parameters: bounces(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Take Mail bounced 7, Alpine Pension Fund" }))
@@ -94,7 +94,7 @@ export const OfOneClient: Story = {
 
 /** Item taken by another user first: the reason is shown at the item. */
 export const TakenMeanwhile: Story = {
-  args: { screen: "contacts", title: "Contacts" },
+  args: { screen: "contacts" },
   parameters: bounces({
     take: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this item" }))
   }),
@@ -114,7 +114,7 @@ export const NotAtTheDesk: Story = {
 
 /** An item about an owner changed by an import is taken, then closed with a note. */
 export const ClosedByHand: Story = {
-  args: { screen: "accounts", title: "My accounts" },
+  args: { screen: "accounts" },
   parameters: {
     path: "/accounts",
     seed: seedPortal(

@@ -1,7 +1,7 @@
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
-import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
-import { deskItemHref } from "@reclaim/core/rules/desk/deskItemHref"
+import { deskItemHref, type DeskScreen } from "@reclaim/core/rules/desk/deskAddress"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
+import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
@@ -10,9 +10,9 @@ import { currentUserAtom } from "../session/userAtoms.ts"
 import { useAct } from "../runtime/useAct.ts"
 import { NobodyViewed } from "../viewAs/NobodyViewed.tsx"
 import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
+import { deskClientAtom } from "./deskAddressAtoms.ts"
 import {
   closeItemAct,
-  deskClientAtom,
   deskItemsAtom,
   deskScreenAtom,
   refusedItemsAtom,
@@ -24,13 +24,12 @@ import styles from "./WaitingForUs.module.css"
 
 export interface WaitingForUsProps {
   readonly screen: DeskScreen
-  readonly title: string
   /** Further content for staff, below the open items. */
   readonly below?: ReactNode
 }
 
 /** Screen for staff who view as nobody: the open items of that screen. */
-export const WaitingForUs = ({ below, screen, title }: WaitingForUsProps) => {
+export const WaitingForUs = ({ below, screen }: WaitingForUsProps) => {
   const setScreen = useSetAtom(deskScreenAtom)
   useEffect(() => {
     setScreen(screen)
@@ -49,7 +48,7 @@ export const WaitingForUs = ({ below, screen, title }: WaitingForUsProps) => {
   const { pathname } = useLocation()
   return (
     <div className={styles["desk"]}>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{deskMessages.screens[screen]}</PageTitle>
       <DeskItemList
         state={useAtomValue(deskItemsAtom)}
         onTake={(item) => void take(item)}

@@ -4,23 +4,18 @@ import { DeskApplicationGroup } from "@reclaim/core/contract/applications/DeskAp
 import type { BulkDecision } from "@reclaim/core/domain/application/DeskApplicationAct"
 import { type WorkItem, workItemPageLimit } from "@reclaim/core/domain/desk/WorkItem"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { deskClientOf } from "@reclaim/core/rules/address/deskUrl"
-import { type DeskScreen, itemsOfScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
+import { type DeskScreen, itemsOfScreen } from "@reclaim/core/rules/desk/deskAddress"
 import type { DeskItemListState } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { deskMessages as words } from "@reclaim/ui/desk/deskMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
-import { locationAtom } from "../address/locationAtoms.ts"
 import { ask } from "../runtime/FeatureServices.ts"
 import { makeAct } from "../runtime/makeAct.ts"
 import { makeQuery } from "../runtime/makeQuery.ts"
-import { isAtDeskAtom } from "./isAtDeskAtom.ts"
+import { deskClientAtom, isAtDeskAtom } from "./deskAddressAtoms.ts"
 
 /** The screen that is in view. */
 export const deskScreenAtom = atom<DeskScreen | null>(null)
-
-/** Client by which the address filters the items. */
-export const deskClientAtom = atom((get) => deskClientOf(get(locationAtom).search))
 
 /** The server's order within a kind: by due date, items without one last. */
 const byDue = (a: WorkItem, b: WorkItem): number => {
@@ -36,7 +31,7 @@ const query = makeQuery({
   subject: ({ client, screen }) => `${screen} ${String(client)}`,
   ask: ({ client, screen }) =>
     Effect.all({
-      pages: Effect.forEach(itemsOfScreen[screen], (kind) =>
+      pages: Effect.forEach(itemsOfScreen(screen), (kind) =>
         ask(DeskGroup, (calls) =>
           calls.items({ query: { kind, ...(client === null ? {} : { client }), offset: 0, limit: workItemPageLimit } })
         )

@@ -30,15 +30,13 @@ import { Link, useLocation, useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
 import { PaymentsAside } from "../../app/aside/PaymentsAside.tsx"
-import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { OrDesk } from "../../app/aside/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { inProgressCountAtom, isWaitingShownAtom, reloadWaitingAtom, waitingAtom } from "./waitingAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
-import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
-import { openAtDeskAtom, openListAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 import { WaitingCard } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
@@ -81,31 +79,13 @@ const InProgress = lazy(async () => ({ default: (await import("./InProgress.tsx"
 // For users of a new client only.
 const Onboarding = lazy(async () => ({ default: (await import("./Onboarding.tsx")).Onboarding }))
 
-// For staff only.
-const OpenAtDesk = lazy(async () => ({ default: (await import("./desk/OpenAtDesk.tsx")).OpenAtDesk }))
-
 /**
  * The client's own accounts, each linked to its reclaims; for staff, the desk's open items and the one they have
  * opened.
  */
 export const Accounts = () => {
-  const application = useAtomValue(openAtDeskAtom)
-  const list = useAtomValue(openListAtom)
-  const open = application ?? list
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
-  const account = useAtomValue(deskAccountAddressAtom)
-  return open === null ? (
-    <>
-      <OrDesk screen="accounts" title={words.title}>
-        {isNobodyViewed ? <AccountsOfNobody /> : <OwnAccounts />}
-      </OrDesk>
-      <Suspense fallback={null}>{account === null ? null : <OpenAtDesk open={account} />}</Suspense>
-    </>
-  ) : (
-    <Suspense fallback={<GridSkeleton />}>
-      <OpenAtDesk open={open} />
-    </Suspense>
-  )
+  return <OrDesk screen="accounts">{isNobodyViewed ? <AccountsOfNobody /> : <OwnAccounts />}</OrDesk>
 }
 
 const AccountsOfNobody = () => (

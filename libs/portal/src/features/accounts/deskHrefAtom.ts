@@ -1,4 +1,4 @@
-import { deskAccountHref } from "@reclaim/core/rules/address/deskAccountUrl"
+import { deskHref } from "@reclaim/core/rules/desk/deskAddress"
 import { ownViewOf } from "@reclaim/core/rules/address/viewedAddress"
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { atom } from "jotai"
@@ -12,5 +12,5 @@ export const deskHrefAtom = atom((get) => {
   const viewed = get(viewedUserAtom)
   const accountId = get(openAccountIdAtom)
   if (user === null || viewed === null || accountId === null || !mayWorkAtDesk(user, "desk.accounts")) return null
-  return ownViewOf(deskAccountHref({ clientId: viewed.clientId, accountId }))
+  return ownViewOf(deskHref({ kind: "account", clientId: viewed.clientId, id: accountId }))
 })

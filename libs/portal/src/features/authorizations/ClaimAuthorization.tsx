@@ -4,49 +4,39 @@ import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
-import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { OrDesk } from "../../app/aside/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { deskAuthorizationAddressAtom } from "./desk/deskAuthorizationAtoms.ts"
 import { OwnAuthorizations } from "./OwnAuthorizations.tsx"
 
 // For staff only.
-const DeskAuthorization = lazy(async () => ({
-  default: (await import("./desk/DeskAuthorization.tsx")).DeskAuthorization
-}))
-
 const DeskBatches = lazy(async () => ({ default: (await import("./desk/DeskBatches.tsx")).DeskBatches }))
 
 /** Authorizations that await a client's decision; for staff, the desk's open items. */
 export const ClaimAuthorization = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
-  const open = useAtomValue(deskAuthorizationAddressAtom)
   const user = useAtomValue(currentUserAtom)
   const mayAsk = user !== null && mayWorkAtDesk(user, "desk.authorizations")
   return (
-    <>
-      <OrDesk
-        screen="claimAuthorization"
-        title={routes.claimAuthorization.label}
-        below={
-          mayAsk ? (
-            <Suspense fallback={null}>
-              <DeskBatches />
-            </Suspense>
-          ) : null
-        }
-      >
-        {isNobodyViewed ? (
-          <div className={styles["page"]}>
-            <PageTitle>{routes.claimAuthorization.label}</PageTitle>
-            <NobodyViewed />
-          </div>
-        ) : (
-          <OwnAuthorizations />
-        )}
-      </OrDesk>
-      <Suspense fallback={null}>{open === null ? null : <DeskAuthorization />}</Suspense>
-    </>
+    <OrDesk
+      screen="claimAuthorization"
+      below={
+        mayAsk ? (
+          <Suspense fallback={null}>
+            <DeskBatches />
+          </Suspense>
+        ) : null
+      }
+    >
+      {isNobodyViewed ? (
+        <div className={styles["page"]}>
+          <PageTitle>{routes.claimAuthorization.label}</PageTitle>
+          <NobodyViewed />
+        </div>
+      ) : (
+        <OwnAuthorizations />
+      )}
+    </OrDesk>
   )
 }

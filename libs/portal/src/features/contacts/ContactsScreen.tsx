@@ -10,8 +10,7 @@ import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
-import { OrDeskInstruction } from "../../app/aside/OrDeskInstruction.tsx"
-import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { OrDesk } from "../../app/aside/OrDesk.tsx"
 import { usePageKey } from "../../app/palette/usePageKey.ts"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
@@ -67,11 +66,9 @@ const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewA
  * client.
  */
 export const ContactsScreen = () => (
-  <OrDeskInstruction>
-    <OrDesk screen="contacts" title={words.title}>
-      <PeopleOfClient />
-    </OrDesk>
-  </OrDeskInstruction>
+  <OrDesk screen="contacts">
+    <PeopleOfClient />
+  </OrDesk>
 )
 
 const PeopleOfClient = () =>

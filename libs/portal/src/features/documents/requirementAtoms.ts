@@ -19,7 +19,7 @@ import { retryWhatIfAtom } from "./whatIfAtoms.ts"
 import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import type { EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { onScreenMessages } from "@reclaim/ui/signing/onScreenMessages.ts"
-import { deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
+import { deskHref } from "@reclaim/core/rules/desk/deskAddress"
 import { ownViewOf } from "@reclaim/core/rules/address/viewedAddress"
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 
@@ -121,5 +121,5 @@ export const deskHrefAtom = atom((get) => {
   const viewed = get(viewedUserAtom)
   const requirementId = get(openRequirementIdAtom)
   if (user === null || viewed === null || requirementId === null || !mayWorkAtDesk(user, "desk.documents")) return null
-  return ownViewOf(deskRequirementHref({ clientId: viewed.clientId, requirementId }))
+  return ownViewOf(deskHref({ kind: "document-disputed", clientId: viewed.clientId, id: requirementId }))
 })

@@ -20,6 +20,8 @@ import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import type { DeskDecisionProps } from "../DecisionFrame.tsx"
+import { deskMessages } from "../deskMessages.ts"
 import styles from "./DocumentAtDesk.module.css"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 import { faultOfHolding, type HeldDays, HoldingFields } from "./HoldingFields.tsx"
@@ -100,7 +102,7 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
 /** Action of staff on a document. */
 export type DeskAct = DeskDocumentAct | ReviewAct
 
-export interface DocumentAtDeskProps {
+export interface DocumentAtDeskProps extends DeskDecisionProps<DeskAct> {
   readonly detail: RequirementDetail
   /** Copy under review; null if none was sent. */
   readonly copy: DocumentCopy | null
@@ -108,15 +110,8 @@ export interface DocumentAtDeskProps {
   readonly timeZone: string | null
   /** Rendered pages of the copy. */
   readonly pages: ReactNode
-  readonly onAct: (act: DeskAct) => void
-  readonly isBusy: boolean
-  readonly problem: string | null
-  /** Confirmation of the last action; empty before the first. */
-  readonly done: string
   /** Button that requests e-signatures; null if they are not possible now. */
   readonly onScreen: ReactNode
-  /** Link to the next work item, or a message that there is none. */
-  readonly next: ReactNode
 }
 
 /** Document under staff review: the copy, the requirement, and the decision. */
@@ -226,7 +221,7 @@ const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, p
           </>
         ) : null}
         {detail.askable.length === 0 ? null : <Button onPress={() => onOpen("Ask")}>{words.ask}</Button>}
-        <span role="status">{isBusy ? words.working : ""}</span>
+        <span role="status">{isBusy ? deskMessages.working : ""}</span>
         {next}
       </div>
       {onScreen}

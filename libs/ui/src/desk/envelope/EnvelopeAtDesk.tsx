@@ -9,25 +9,17 @@ import { SentFacts } from "../../signing/sent/SentFacts.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { RejectDialog } from "../document/RejectDialog.tsx"
 import { ReviewParts } from "../document/ReviewParts.tsx"
-import { DecisionFrame } from "../DecisionFrame.tsx"
+import { DecisionFrame, type DeskDecisionProps } from "../DecisionFrame.tsx"
 import { AcceptForm } from "./AcceptForm.tsx"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 
-export interface EnvelopeAtDeskProps {
+export interface EnvelopeAtDeskProps extends DeskDecisionProps<DeskEnvelopeAct> {
   readonly envelope: Envelope
   readonly today: CalendarDate
   /** IANA time zone; null for the device's. */
   readonly timeZone: string | null
   /** Rendered pages of the sealed file; null until it exists. */
   readonly pages: ReactNode
-  readonly onAct: (act: DeskEnvelopeAct) => void
-  readonly isBusy: boolean
-  /** Error of the last action; null for none. */
-  readonly problem: string | null
-  /** Confirmation of the last action; empty before the first. */
-  readonly done: string
-  /** Link to the next work item, or a message that there is none. */
-  readonly next: ReactNode
 }
 
 const ignore = () => undefined

@@ -25,8 +25,8 @@ export const envelopeDeskMessages = {
   accept: "Accept and put on file",
   reject: "Reject…",
   done: {
-    accepted: "Accepted and on file. What waited for it alone goes on.",
-    rejected: "Rejected. The client is told why, and asked for it again."
+    Accept: "Accepted and on file. What waited for it alone goes on.",
+    Reject: "Rejected. The client is told why, and asked for it again."
   },
   rejecting: {
     title: "Reject what was signed?",

@@ -9,6 +9,7 @@ import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { PaperTrack } from "../../documents/papers/PaperTrack.tsx"
+import type { DeskDecisionProps } from "../DecisionFrame.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { ReviewParts } from "../document/ReviewParts.tsx"
 import styles from "./PaperAtDesk.module.css"
@@ -39,7 +40,7 @@ const ScanList = ({ onLook, scans, shownId }: ScanListProps) => (
   </ul>
 )
 
-export interface PaperAtDeskProps {
+export interface PaperAtDeskProps extends DeskDecisionProps<DeskPaperAct> {
   readonly paper: PaperDocument
   readonly today: CalendarDate
   /** Scan under review; null if none was sent. */
@@ -47,13 +48,6 @@ export interface PaperAtDeskProps {
   /** Rendered pages of the scan. */
   readonly pages: ReactNode
   readonly onLook: (blobId: number) => void
-  readonly onAct: (act: DeskPaperAct) => void
-  readonly isBusy: boolean
-  readonly problem: string | null
-  /** Confirmation of the last action; empty before the first. */
-  readonly done: string
-  /** Link to the next work item, or a message that there is none. */
-  readonly next: ReactNode
 }
 
 const legText = (paper: PaperDocument, direction: "to_us" | "to_owner"): string => {

@@ -5,13 +5,13 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
 import { decidePaper, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
-import { type FormEvent, type ReactNode, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { DateField } from "../../field/DateField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { CourierFields, courierOf, typedCourier } from "../../documents/papers/CourierFields.tsx"
-import { DecisionFrame } from "../DecisionFrame.tsx"
+import { DecisionFrame, type DeskDecisionProps } from "../DecisionFrame.tsx"
 import styles from "../DeskForm.module.css"
 import { faultOfHolding, type HeldDays, HoldingFields } from "../document/HoldingFields.tsx"
 import { RejectDialog } from "../document/RejectDialog.tsx"
@@ -150,14 +150,9 @@ const ArrivalForm = ({ onReceive, today }: ArrivalFormProps) => {
   )
 }
 
-export interface PaperDecisionProps {
+export interface PaperDecisionProps extends DeskDecisionProps<DeskPaperAct> {
   readonly paper: PaperDocument
   readonly today: CalendarDate
-  readonly onAct: (act: DeskPaperAct) => void
-  readonly isBusy: boolean
-  readonly problem: string | null
-  readonly done: string
-  readonly next: ReactNode
 }
 
 /** Decisions that staff can take on a wet-ink document in its current state. */

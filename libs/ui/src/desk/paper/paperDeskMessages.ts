@@ -50,9 +50,9 @@ export const paperDeskMessages = {
     finding: "Looking for the document"
   },
   done: {
-    received: "Arrival recorded. Compare the original with what to look for.",
-    verified: "Verified and on file. Reclaims that waited only for it go ahead.",
-    rejected: "Rejected. The client is told why, and what a correct one looks like."
+    Receive: "Arrival recorded. Compare the original with what to look for.",
+    Verify: "Verified and on file. Reclaims that waited only for it go ahead.",
+    SendBack: "Rejected. The client is told why, and what a correct one looks like."
   },
   rejecting: {
     scanTitle: "Reject this document?",

@@ -1,10 +1,8 @@
 /** The texts around an application that the desk decides. */
 export const deskApplicationMessages = {
   title: (id: string) => `Application ${id}`,
-  above: "My accounts",
   loading: "Loading the application",
   defect: "The application could not be read. Reload the page; if it happens again, tell the service desk.",
-  notDone: "This was not done. Try again.",
   custodiansDefect: "The custodians could not be searched. Try again.",
   custodian: (name: string, code: string) => `${name} (${code})`
 } as const

@@ -12,7 +12,13 @@ import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { seedPortal } from "../../../testing/seedPortal.ts"
 import { acceptListAtom, forgetListAtom, listAcceptanceAtom, stopAcceptingAtom } from "./deskListAtoms.ts"
 
-const of = { clientId: 12, batchId: 5 }
+const batch = makeUploadBatch()
+
+/** The list as the desk sees it. */
+const seen = {
+  of: { kind: "application-batch", clientId: 12, id: 5 },
+  item: { batch, unlisted: [], page: { rows: [], totalCount: 0 } }
+} as const
 
 const staff = makeUser({ isUserInternal: true, permissions: { "desk.accounts": true } })
 
@@ -33,7 +39,7 @@ const pageOf = (answer: GroupCalls<typeof DeskBatchGroup>["accept"]) => {
     keys.add(request.headers.key)
     return answer(request)
   }
-  const others = Layer.merge(fakeWorkItems([]), fakeDeskBatches(makeUploadBatch(), [], { accept }))
+  const others = Layer.merge(fakeWorkItems([]), fakeDeskBatches(batch, [], { accept }))
   seedPortal({ path: "/accounts", search: "?client=12&list=5" }, { others }, staff)(store)
   return { asked, keys, store }
 }
@@ -41,7 +47,7 @@ const pageOf = (answer: GroupCalls<typeof DeskBatchGroup>["accept"]) => {
 describe("a list that is accepted", () => {
   it("is gone through part by part, each once, and tells what is left", async () => {
     const { asked, keys, store } = pageOf(({ payload: { after } }) => Effect.succeed(part(25, after === 0 ? 25 : null)))
-    await store.set(acceptListAtom, { of, lines: { ...together, except: [3] } })
+    await store.set(acceptListAtom, { ...seen, act: { ...together, except: [3] } })
     expect(asked).toEqual([
       { ...together, except: [3], after: 0 },
       { ...together, except: [3], after: 25 }
@@ -55,7 +61,7 @@ describe("a list that is accepted", () => {
       Effect.succeed(new BatchAcceptance({ acceptedCount: only.length, left: [], next: null }))
     )
     const lines = Array.from({ length: 501 }, (_, at) => 502 - at)
-    await store.set(acceptListAtom, { of, lines: { ...together, only: lines } })
+    await store.set(acceptListAtom, { ...seen, act: { ...together, only: lines } })
     expect(asked.map(({ after, custodians, only }) => [only.length, only[0], after, custodians])).toEqual([
       [500, 2, 0, together.custodians],
       [1, 502, 0, together.custodians]
@@ -70,7 +76,7 @@ describe("a list that is accepted", () => {
         return part(25, 25)
       })
     )
-    await store.set(acceptListAtom, { of, lines: together })
+    await store.set(acceptListAtom, { ...seen, act: together })
     expect(asked).toHaveLength(1)
     expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 25 })
   })
@@ -79,7 +85,7 @@ describe("a list that is accepted", () => {
     const { store } = pageOf(({ payload: { after } }) =>
       after === 0 ? Effect.succeed(part(25, 25)) : Effect.fail(makeFailure({ status: 409, message: "An import runs" }))
     )
-    await store.set(acceptListAtom, { of, lines: together })
+    await store.set(acceptListAtom, { ...seen, act: together })
     expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 25, problem: "An import runs" })
   })
 
@@ -90,7 +96,7 @@ describe("a list that is accepted", () => {
         return part(25, 25)
       })
     )
-    await store.set(acceptListAtom, { of, lines: together })
+    await store.set(acceptListAtom, { ...seen, act: together })
     expect(store.get(listAcceptanceAtom)).toEqual({ _tag: "Idle" })
   })
 })

@@ -1,88 +1,46 @@
 import type { AuthorizationDetail } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
+import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/DeskAuthorizationAct"
+import { deskHref } from "@reclaim/core/rules/desk/deskAddress"
 import { routes } from "@reclaim/core/rules/navigation/routes"
-import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import { BatchPanel } from "@reclaim/ui/authorizations/BatchPanel.tsx"
-import { batchName } from "@reclaim/ui/authorizations/BatchTable.tsx"
-import { deskBatchMessages as deskWords } from "@reclaim/ui/authorizations/desk/deskBatchMessages.ts"
+import { deskBatchMessages as words } from "@reclaim/ui/authorizations/desk/deskBatchMessages.ts"
 import styles from "@reclaim/ui/authorizations/desk/DeskBatches.module.css"
 import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
 import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
-import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
-import { useAtomValue, useSetAtom } from "jotai"
+import { useSetAtom } from "jotai"
 import { useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
-import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
-import { useAct } from "../../../app/runtime/useAct.ts"
+import { useNavigate } from "react-router-dom"
 import {
-  deskAuthorizationAddressAtom,
-  deskAuthorizationAtom,
-  reloadDeskAuthorizationAtom
-} from "./deskAuthorizationAtoms.ts"
-import { makingAtom, withdrawAct } from "./deskBatchAtoms.ts"
+  type DeskItemProps,
+  DeskReviewed,
+  type OpenReviewProps,
+  useCloseReview,
+  useHeading
+} from "../../../app/desk/DeskReview.tsx"
+import { authorizationReview, makingAtom } from "./deskBatchAtoms.ts"
 
 /** A client's decision about a batch, next to the desk's open items. */
-export const DeskAuthorization = () => {
-  const state = useAtomValue(deskAuthorizationAtom)
-  const reload = useSetAtom(reloadDeskAuthorizationAtom)
-  const { state: entry } = useLocation()
-  const navigate = useNavigate()
-  const address = useAtomValue(deskAuthorizationAddressAtom)
-  const close = () =>
-    isOpenedFromPage(entry)
-      ? void navigate(-1)
-      : void navigate(
-          routes.claimAuthorization.path + (address === null ? "" : `?client=${String(address.clientId)}`),
-          { replace: true, preventScrollReset: true }
-        )
-  const detail = state._tag === "Answered" ? state.answer : null
-  if (detail !== null) {
-    const { batch, lines } = detail
-    return (
-      <SideSheet title={batchName(batch)} sentence={`${batch.ownerName}: ${words.states[batch.state]}`} onClose={close}>
-        <BatchPanel
-          batch={batch}
-          lines={{ _tag: "Loaded", lines }}
-          onRetry={reload}
-          answers={{}}
-          onAnswer={null}
-          onRevoke={null}
-          reclaimHrefOf={null}
-          isAtDesk
-        />
-        {address === null ? null : <Acts clientId={address.clientId} detail={detail} />}
-      </SideSheet>
-    )
-  }
+export const DeskAuthorization = ({ of }: OpenReviewProps) => {
+  const { owner, title } = useHeading(authorizationReview, of)
+  const close = useCloseReview(of)
   return (
-    <SideSheet title={words.title} onClose={close}>
-      {state._tag === "Failed" ? (
-        <FailureNotice text={state.text} onRetry={reload} />
-      ) : state._tag === "Answered" ? (
-        <EmptyState sentence={words.atDesk.unknownBatch} />
-      ) : (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="320px" isCard />
-        </div>
-      )}
+    <SideSheet title={title} {...(owner === null ? {} : { sentence: owner })} onClose={close}>
+      <DeskReviewed key={deskHref(of)} review={authorizationReview} of={of} View={Batch} />
     </SideSheet>
   )
 }
 
-interface ActsProps {
-  readonly clientId: number
-  readonly detail: AuthorizationDetail
-}
-
-/** Desk acts on an undecided batch. */
-const Acts = ({ clientId, detail }: ActsProps) => {
-  const { batch } = detail
+/** A batch with its claims, and the desk's acts while it is undecided. */
+const Batch = ({
+  decision: { onAct, problem },
+  item: detail,
+  of: { clientId }
+}: DeskItemProps<AuthorizationDetail, DeskAuthorizationAct>) => {
+  const { batch, lines } = detail
   const make = useSetAtom(makingAtom)
-  const [withdrawing, withdraw] = useAct(withdrawAct)
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const change = () => {
@@ -90,29 +48,43 @@ const Acts = ({ clientId, detail }: ActsProps) => {
     void navigate(`${routes.claimAuthorization.path}?client=${String(clientId)}`, { replace: true })
   }
   return (
-    <div className={styles["acts"]}>
-      {decideAuthorization(batch.state, "ask_again") === null ? null : (
-        <Button onPress={change}>{deskWords.change}</Button>
-      )}
-      {decideAuthorization(batch.state, "withdraw") === null ? null : (
-        <Button kind="danger" onPress={() => setAsking(true)}>
-          {deskWords.withdraw}
-        </Button>
-      )}
-      {withdrawing._tag === "Failed" ? <FailureNotice text={withdrawing.text} /> : null}
-      {isAsking ? (
-        <AskReason
-          title={deskWords.withdrawTitle}
-          sentence={deskWords.withdrawSentence}
-          words={deskWords}
-          act={{ label: deskWords.withdraw, kind: "danger" }}
-          onGo={(reason) => {
-            setAsking(false)
-            void withdraw({ clientId, batch, reason })
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      ) : null}
-    </div>
+    <>
+      <BatchPanel
+        batch={batch}
+        lines={{ _tag: "Loaded", lines }}
+        onRetry={ignore}
+        answers={{}}
+        onAnswer={null}
+        onRevoke={null}
+        reclaimHrefOf={null}
+        isAtDesk
+      />
+      <div className={styles["acts"]}>
+        {decideAuthorization(batch.state, "ask_again") === null ? null : (
+          <Button onPress={change}>{words.change}</Button>
+        )}
+        {decideAuthorization(batch.state, "withdraw") === null ? null : (
+          <Button kind="danger" onPress={() => setAsking(true)}>
+            {words.withdraw}
+          </Button>
+        )}
+        {problem === null ? null : <FailureNotice text={problem} />}
+        {isAsking ? (
+          <AskReason
+            title={words.withdrawTitle}
+            sentence={words.withdrawSentence}
+            words={words}
+            act={{ label: words.withdraw, kind: "danger" }}
+            onGo={(reason) => {
+              setAsking(false)
+              onAct({ _tag: "Withdraw", reason })
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        ) : null}
+      </div>
+    </>
   )
 }
+
+const ignore = () => undefined

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { deskAuthorizationHref } from "@reclaim/core/rules/authorization/authorizationUrl"
+import { deskHref } from "@reclaim/core/rules/desk/deskAddress"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { BatchForm } from "@reclaim/ui/authorizations/desk/BatchForm.tsx"
 import { BatchGroups } from "@reclaim/ui/authorizations/desk/BatchGroups.tsx"
@@ -14,7 +14,7 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useNavigate } from "react-router-dom"
-import { deskClientAtom } from "../../../app/desk/deskItemAtoms.ts"
+import { deskClientAtom } from "../../../app/desk/deskAddressAtoms.ts"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import {
@@ -130,7 +130,7 @@ const Batches = ({ clientId, today }: BatchesProps) => {
           onOpen={(batchId) =>
             batchId === null
               ? undefined
-              : void navigate(deskAuthorizationHref({ clientId, batchId }), { preventScrollReset: true })
+              : void navigate(deskHref({ kind: "authorization", clientId, id: batchId }), { preventScrollReset: true })
           }
           chosen={nobody}
           onChoose={null}
@@ -175,7 +175,7 @@ const Form = ({ clientId, making, today }: FormProps) => {
       account={account}
       onAccount={narrow}
       today={today}
-      onSend={(reference, content) => void ask({ clientId, of: changed?.batch ?? null, reference, content })}
+      onSend={(reference, content) => void ask({ clientId, of: changed, reference, content })}
       onCancel={() => {
         narrow("")
         make(making._tag === "New" ? { _tag: "Choosing" } : { _tag: "Nothing" })

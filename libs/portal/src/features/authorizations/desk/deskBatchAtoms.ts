@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DeskAuthorizationGroup } from "@reclaim/core/contract/authorizations/DeskAuthorizationGroup"
 import { DeskClientGroup } from "@reclaim/core/contract/desk/DeskClientGroup"
-import type { AuthorizationBatch, AuthorizationDetail } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { AuthorizationDetail } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { authorizationPageLimit } from "@reclaim/core/domain/authorization/authorizationLimits"
 import type { BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
 import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
@@ -9,17 +9,18 @@ import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/Des
 import { messageToast } from "@reclaim/core/rules/shell/toast"
 import type { BatchChoiceState } from "@reclaim/ui/authorizations/desk/BatchForm.tsx"
 import type { BatchGroupsState } from "@reclaim/ui/authorizations/desk/BatchGroups.tsx"
+import { authorizationMessages } from "@reclaim/ui/authorizations/authorizationMessages.ts"
+import { batchName } from "@reclaim/ui/authorizations/BatchTable.tsx"
 import { deskBatchMessages as words } from "@reclaim/ui/authorizations/desk/deskBatchMessages.ts"
 import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
-import { deskClientAtom } from "../../../app/desk/deskItemAtoms.ts"
-import { isAtDeskAtom } from "../../../app/desk/isAtDeskAtom.ts"
+import { deskClientAtom, isAtDeskAtom } from "../../../app/desk/deskAddressAtoms.ts"
+import { type DeskStep, makeDeskReview } from "../../../app/desk/makeDeskReview.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { showToastAtom } from "../../../app/session/toastAtoms.ts"
-import { reloadDeskAuthorizationAtom } from "./deskAuthorizationAtoms.ts"
 
 /** The client for whom the desk works; null before one is chosen. */
 const clientAtom = atom((get) => (get(isAtDeskAtom) ? get(deskClientAtom) : null))
@@ -74,6 +75,29 @@ export const deskBatchesAtom = atom((get) => get(listQuery.stateAtom))
 
 /** Requests them again. */
 export const reloadDeskBatchesAtom = listQuery.retryAtom
+
+/** Review of a batch that awaits a client's decision, or has it. */
+export const authorizationReview = makeDeskReview({
+  kinds: ["authorization"],
+  find: ({ params }) => ask(DeskAuthorizationGroup, (calls) => calls.find({ params })),
+  act: ({ act, item: { batch }, key, params }: DeskStep<AuthorizationDetail, DeskAuthorizationAct>) =>
+    ask(DeskAuthorizationGroup, (calls) =>
+      calls.act({ params, headers: { key, version: batch.version }, payload: act })
+    ),
+  words: {
+    title: () => authorizationMessages.title,
+    loading: authorizationMessages.loading,
+    defect: authorizationMessages.detailDefect,
+    gone: authorizationMessages.atDesk.unknownBatch,
+    notDone: words.notDone
+  },
+  named: ({ batch }) => ({
+    title: batchName(batch),
+    owner: `${batch.ownerName}: ${authorizationMessages.states[batch.state]}`
+  }),
+  toast: ({ _tag }) => (_tag === "Withdraw" ? words.withdrawn : words.askedAgain),
+  alsoReload: listQuery.retryAtom
+})
 
 /** Request that the desk is preparing. */
 export type Making =
@@ -153,11 +177,6 @@ export const batchChoiceAtom = atom((get): BatchChoiceState => {
 
 export const reloadChoiceAtom = choiceQuery.retryAtom
 
-const act = (client: number, { batchId: id, version }: AuthorizationBatch, payload: DeskAuthorizationAct) =>
-  Effect.flatMap(onceKey, (key) =>
-    ask(DeskAuthorizationGroup, (calls) => calls.act({ params: { client, id }, headers: { key, version }, payload }))
-  )
-
 const make = (client: number, reference: string, content: BatchContent) =>
   Effect.flatMap(onceKey, (key) =>
     ask(DeskAuthorizationGroup, (calls) =>
@@ -168,7 +187,7 @@ const make = (client: number, reference: string, content: BatchContent) =>
 interface BatchRequest {
   readonly clientId: number
   /** Null for a new one. */
-  readonly of: AuthorizationBatch | null
+  readonly of: AuthorizationDetail | null
   readonly reference: string
   readonly content: BatchContent
 }
@@ -176,40 +195,23 @@ interface BatchRequest {
 /** Requests a decision of the client, or a new one for a changed batch. */
 export const askAct = makeAct({
   ask: ({ clientId, content, of, reference }: BatchRequest) =>
-    of === null ? make(clientId, reference, content) : act(clientId, of, { _tag: "AskAgain", content }),
+    of === null
+      ? make(clientId, reference, content)
+      : authorizationReview.send({
+          of: { kind: "authorization", clientId, id: of.batch.batchId },
+          item: of,
+          act: { _tag: "AskAgain", content }
+        }),
   defect: words.notDone,
   onDone: ({ asked: { of } }, _get, set) => {
     void set(showToastAtom, messageToast(of === null ? words.asked : words.askedAgain))
     set(makingAtom, { _tag: "Nothing" })
     set(narrowedAccountAtom, "")
-    set(listQuery.retryAtom)
-    set(reloadDeskAuthorizationAtom)
+    set(authorizationReview.reloadAtom)
   },
   // Another user may have taken a reclaim or changed the batch.
   onFailed: ({ status }, _get, set) => {
     if (status === 404 || status === 409 || status === 412) set(listQuery.retryAtom)
     if (status === 404 || status === 422) set(choiceQuery.retryAtom)
-  }
-})
-
-interface Withdrawal {
-  readonly clientId: number
-  readonly batch: AuthorizationBatch
-  readonly reason: string
-}
-
-/** Withdraws an undecided batch. */
-export const withdrawAct = makeAct({
-  ask: ({ batch, clientId, reason }: Withdrawal) => act(clientId, batch, { _tag: "Withdraw", reason }),
-  defect: words.notDone,
-  onDone: (_done, _get, set) => {
-    void set(showToastAtom, messageToast(words.withdrawn))
-    set(listQuery.retryAtom)
-    set(reloadDeskAuthorizationAtom)
-  },
-  onFailed: ({ status }, _get, set) => {
-    if (status !== 409 && status !== 412) return
-    set(listQuery.retryAtom)
-    set(reloadDeskAuthorizationAtom)
   }
 })

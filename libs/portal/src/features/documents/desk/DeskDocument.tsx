@@ -1,123 +1,125 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { DeskPaperGroup } from "@reclaim/core/contract/documents/DeskPaperGroup"
+import { DeskRequirementGroup } from "@reclaim/core/contract/documents/DeskRequirementGroup"
+import { DeskEnvelopeGroup } from "@reclaim/core/contract/signing/DeskEnvelopeGroup"
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
-import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { deskEnvelopeHref } from "@reclaim/core/rules/address/deskEnvelopeUrl"
-import { type DeskRequirementAddress, deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
+import { type DeskAddress, deskHref } from "@reclaim/core/rules/desk/deskAddress"
 import { isSignedOnScreen } from "@reclaim/core/rules/signing/signerWay"
 import { type DeskAct, DocumentAtDesk } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
 import { OnScreenPanel } from "@reclaim/ui/signing/OnScreenPanel.tsx"
-import { useAtomValue, useSetAtom } from "jotai"
-import { useState } from "react"
+import { onScreenMessages } from "@reclaim/ui/signing/onScreenMessages.ts"
+import { Effect } from "effect"
+import { useAtomValue } from "jotai"
 import { useNavigate } from "react-router-dom"
+import { type DeskItemProps, DeskReviewPage, type OpenReviewProps } from "../../../app/desk/DeskReview.tsx"
+import { type DeskDecision, type DeskStep, makeDeskReview } from "../../../app/desk/makeDeskReview.ts"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { CopyPages } from "./CopyPages.tsx"
-import { actOnDocumentAct, deskDocumentAtom, reloadDeskDocumentAtom } from "./deskDocumentAtoms.ts"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
-import { makeDeskEnvelopeAct } from "./deskEnvelopeAtoms.ts"
-import { DeskReview, Reviewed } from "./DeskReview.tsx"
-import { NextItem } from "./NextItem.tsx"
 
-export interface DeskDocumentProps {
-  readonly open: DeskRequirementAddress
-}
+type Step = DeskStep<RequirementDetail, DeskAct>
 
-const doneWords = documentDeskMessages.done
-
-const nothingClosed: DocumentCopy["closed"] = { requirements: 0, markets: 0 }
-
-/** Confirmation of a desk act, from the document's state after it. */
-const doneText = (act: DeskAct, now: RequirementDetail, copy: DocumentCopy | null): string => {
+const send = ({ act, item: { ownerId, requirement }, key, params: { client } }: Step) => {
+  const { market, requirementId: id, version } = requirement
   switch (act._tag) {
-    case "Take":
-      return documentDeskMessages.taken
-    case "Accept": {
-      const { markets, requirements } =
-        now.copies.find((one) => one.documentId === copy?.documentId)?.closed ?? nothingClosed
-      return doneWords.accepted(
-        doneWords.requests(requirements, count(requirements)),
-        doneWords.markets(markets, count(markets))
+    case "Arrived": {
+      const arrival = { params: { client, id }, headers: { key }, payload: { receivedOn: act.on } }
+      return ask(DeskPaperGroup, (calls) => calls.receiveUnannounced(arrival)).pipe(
+        Effect.andThen(ask(DeskRequirementGroup, (calls) => calls.find({ params: { client, id } })))
       )
     }
-    case "Reject":
-      return doneWords.rejected
-    case "Waive":
-      return doneWords.waived
-    case "Reassign":
-      return doneWords.reassigned
-    case "Answer":
-      return doneWords.answered
-    case "Arrived":
-      return doneWords.arrived
-    case "Ask":
-      return doneWords.asked(act.name)
+    case "Ask": {
+      const payload = { ...act, ownerId, market: CountryCode.make(market), code: DocumentCode.make(act.code) }
+      return ask(DeskRequirementGroup, (calls) => calls.ask({ params: { client }, headers: { key }, payload }))
+    }
+    default:
+      return ask(DeskRequirementGroup, (calls) =>
+        calls.act({ params: { client, id }, headers: { key, version }, payload: act })
+      )
   }
 }
 
 /** The copy in the address, or else the newest one. */
-const copyOf = ({ copies }: RequirementDetail, open: DeskRequirementAddress): DocumentCopy | null =>
-  ("documentId" in open ? copies.find(({ documentId }) => documentId === open.documentId) : undefined) ??
-  copies[0] ??
-  null
+const copyOf = ({ copies }: RequirementDetail, { id, kind }: DeskAddress): DocumentCopy | null =>
+  (kind === "document" ? copies.find(({ documentId }) => documentId === id) : undefined) ?? copies[0] ?? null
+
+/** Confirmation of an act, from the document's state after it. */
+const doneText = ({ act, item, of }: DeskDecision<RequirementDetail, DeskAct>, now: RequirementDetail): string => {
+  switch (act._tag) {
+    case "Accept": {
+      const accepted = now.copies.find(({ documentId }) => documentId === copyOf(item, of)?.documentId)
+      const { markets, requirements } = accepted?.closed ?? { requirements: 0, markets: 0 }
+      return documentDeskMessages.accepted(
+        documentDeskMessages.requests(requirements, count(requirements)),
+        documentDeskMessages.markets(markets, count(markets))
+      )
+    }
+    case "Ask":
+      return documentDeskMessages.asked(act.name)
+    default:
+      return documentDeskMessages.done[act._tag]
+  }
+}
+
+/** Review of a requirement, opened by itself or by a copy sent for it. */
+export const documentReview = makeDeskReview({
+  kinds: ["document", "document-disputed"],
+  find: ({ of, params }) =>
+    ask(DeskRequirementGroup, (calls) =>
+      of.kind === "document" ? calls.findOfCopy({ params }) : calls.find({ params })
+    ),
+  act: send,
+  words,
+  named: ({ requirement }) => ({ title: documentTexts.title(requirement), owner: requirement.owner }),
+  done: doneText,
+  hasNext: true
+})
 
 /** A document open at the desk, next to the copy sent for it. */
-export const DeskDocument = ({ open }: DeskDocumentProps) => {
-  const state = useAtomValue(deskDocumentAtom)
-  const requirement = state._tag === "Answered" ? state.answer?.requirement : undefined
+export const DeskDocument = ({ of }: OpenReviewProps) => (
+  <DeskReviewPage review={documentReview} of={of} View={Requirement} />
+)
+
+const Requirement = ({ decision, item: detail, of, today }: DeskItemProps<RequirementDetail, DeskAct>) => {
+  const timeZone = useAtomValue(timeZoneAtom)
+  const copy = copyOf(detail, of)
   return (
-    <DeskReview
-      unnamed={words.title}
-      named={requirement === undefined ? null : { title: documentTexts.title(requirement), owner: requirement.owner }}
-    >
-      <Content key={deskRequirementHref(open)} open={open} />
-    </DeskReview>
+    <DocumentAtDesk
+      detail={detail}
+      copy={copy}
+      today={today}
+      timeZone={timeZone}
+      pages={copy === null ? null : <CopyPages key={copy.documentId} clientId={of.clientId} files={copy.files} />}
+      onScreen={
+        isSignedOnScreen(detail.requirement) ? <AskForSignatures clientId={of.clientId} detail={detail} /> : null
+      }
+      {...decision}
+    />
   )
 }
 
-const Content = ({ open }: DeskDocumentProps) => {
-  const state = useAtomValue(deskDocumentAtom)
-  const timeZone = useAtomValue(timeZoneAtom)
-  const reload = useSetAtom(reloadDeskDocumentAtom)
-  const [acting, run] = useAct(actOnDocumentAct)
-  const [done, setDone] = useState("")
-  return (
-    <Reviewed state={state} gone={words.gone} isOpen={isOf(open)} onRetry={reload}>
-      {(detail, today) => {
-        const copy = copyOf(detail, open)
-        const act = (wanted: DeskAct) => {
-          setDone("")
-          void run({ clientId: open.clientId, detail, act: wanted }).then((answer) =>
-            answer === null ? undefined : setDone(doneText(wanted, answer, copy))
-          )
-        }
-        return (
-          <DocumentAtDesk
-            detail={detail}
-            copy={copy}
-            today={today}
-            timeZone={timeZone}
-            pages={
-              copy === null ? null : <CopyPages key={copy.documentId} clientId={open.clientId} files={copy.files} />
-            }
-            onAct={act}
-            isBusy={acting._tag === "Busy"}
-            problem={acting._tag === "Failed" ? acting.text : null}
-            done={done}
-            onScreen={
-              isSignedOnScreen(detail.requirement) ? (
-                <AskForSignatures clientId={open.clientId} detail={detail} />
-              ) : null
-            }
-            next={<NextItem isOpen={isOf(open)} />}
-          />
-        )
-      }}
-    </Reviewed>
-  )
+interface AskedSignatures extends EnvelopeOrder {
+  readonly clientId: number
 }
+
+/** Creates an envelope for requirements of one document of a client; returns the existing one if there is one. */
+const makeEnvelopeAct = makeAct({
+  ask: ({ clientId: client, ...order }: AskedSignatures) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskEnvelopeGroup, (calls) => calls.make({ params: { client }, headers: { key }, payload: order }))
+    ),
+  defect: onScreenMessages.notMade
+})
 
 interface AskForSignaturesProps {
   readonly clientId: number
@@ -126,7 +128,7 @@ interface AskForSignaturesProps {
 
 /** Creates an envelope for people of the client to sign on screen, and opens it. */
 const AskForSignatures = ({ clientId, detail: { requirement, signedTogether, signers } }: AskForSignaturesProps) => {
-  const [making, make] = useAct(makeDeskEnvelopeAct)
+  const [making, make] = useAct(makeEnvelopeAct)
   const navigate = useNavigate()
   return (
     <OnScreenPanel
@@ -138,17 +140,9 @@ const AskForSignatures = ({ clientId, detail: { requirement, signedTogether, sig
       failure={making._tag === "Failed" ? making.text : null}
       onSign={(others, inOrder) =>
         void make({ clientId, requirementIds: [requirement.requirementId, ...others], inOrder }).then((made) =>
-          made === null ? undefined : navigate(deskEnvelopeHref({ clientId, envelopeId: made.envelopeId }))
+          made === null ? undefined : navigate(deskHref({ kind: "envelope", clientId, id: made.envelopeId }))
         )
       }
     />
   )
 }
-
-const isOf =
-  (open: DeskRequirementAddress) =>
-  ({ clientId, kind, subjectId }: WorkItem): boolean =>
-    clientId === open.clientId &&
-    ("documentId" in open
-      ? kind === "document" && subjectId === String(open.documentId)
-      : kind === "document-disputed" && subjectId === String(open.requirementId))

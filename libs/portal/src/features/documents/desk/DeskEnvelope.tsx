@@ -1,81 +1,74 @@
-import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { DeskEnvelopeGroup } from "@reclaim/core/contract/signing/DeskEnvelopeGroup"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
-import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { DeskEnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
-import { type DeskEnvelopeAddress, deskEnvelopeHref } from "@reclaim/core/rules/address/deskEnvelopeUrl"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { EnvelopeAtDesk } from "@reclaim/ui/desk/envelope/EnvelopeAtDesk.tsx"
 import { envelopeDeskMessages } from "@reclaim/ui/desk/envelope/envelopeDeskMessages.ts"
 import { sentMessages } from "@reclaim/ui/signing/sent/sentMessages.ts"
-import { useAtomValue, useSetAtom } from "jotai"
-import { useCallback, useState } from "react"
+import { Exit } from "effect"
+import { atom, useAtomValue, useSetAtom } from "jotai"
+import { useCallback } from "react"
+import { type DeskItemProps, DeskReviewPage, type OpenReviewProps } from "../../../app/desk/DeskReview.tsx"
+import { type DeskStep, makeDeskReview } from "../../../app/desk/makeDeskReview.ts"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import { envelopeFiles, isSealed } from "../../../app/pages/envelopeFiles.ts"
 import { OpenedFiles } from "../../../app/pages/OpenedFiles.tsx"
-import { useAct } from "../../../app/runtime/useAct.ts"
-import { actOnEnvelopeAct, deskEnvelopeAtom, readSealedAtom, reloadDeskEnvelopeAtom } from "./deskEnvelopeAtoms.ts"
+import { pageMessages } from "../../../app/pages/pageMessages.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
-import { DeskReview, Reviewed } from "./DeskReview.tsx"
-import { NextItem } from "./NextItem.tsx"
-
-export interface DeskEnvelopeProps {
-  readonly open: DeskEnvelopeAddress
-}
 
 const doneTexts: Readonly<Record<DeskEnvelopeAct["_tag"], (name: string) => string>> = {
-  Accept: () => envelopeDeskMessages.done.accepted,
-  Reject: () => envelopeDeskMessages.done.rejected,
+  Accept: () => envelopeDeskMessages.done.Accept,
+  Reject: () => envelopeDeskMessages.done.Reject,
   ...sentMessages.done
 }
 
-const isOf =
-  (open: DeskEnvelopeAddress) =>
-  ({ clientId, kind, subjectId }: WorkItem): boolean =>
-    clientId === open.clientId && kind === "envelope" && subjectId === String(open.envelopeId)
+/** Review of an envelope that a client signed on screen. */
+const envelopeReview = makeDeskReview({
+  kinds: ["envelope"],
+  find: ({ params }) => ask(DeskEnvelopeGroup, (calls) => calls.find({ params })),
+  act: ({ act, item: { version }, key, params }: DeskStep<Envelope, DeskEnvelopeAct>) =>
+    ask(DeskEnvelopeGroup, (calls) => calls.act({ params, headers: { key, version }, payload: act })),
+  words: { ...words, title: words.paper, gone: words.paperGone },
+  named: (envelope) => ({ title: documentTexts.title(envelope), owner: envelope.owner }),
+  done: ({ act, item }) => doneTexts[act._tag](documentTexts.title(item)),
+  hasNext: true
+})
 
 /** An envelope that a client signed on screen, open for review at the desk. */
-export const DeskEnvelope = ({ open }: DeskEnvelopeProps) => {
-  const state = useAtomValue(deskEnvelopeAtom)
-  const envelope = state._tag === "Answered" ? state.answer : null
-  return (
-    <DeskReview
-      unnamed={words.paper}
-      named={envelope === null ? null : { title: documentTexts.title(envelope), owner: envelope.owner }}
-    >
-      <Content key={deskEnvelopeHref(open)} open={open} />
-    </DeskReview>
-  )
+export const DeskEnvelope = ({ of }: OpenReviewProps) => (
+  <DeskReviewPage review={envelopeReview} of={of} View={SignedEnvelope} />
+)
+
+const SignedEnvelope = ({ decision, item: envelope, of, today }: DeskItemProps<Envelope, DeskEnvelopeAct>) => (
+  <EnvelopeAtDesk
+    envelope={envelope}
+    today={today}
+    timeZone={useAtomValue(timeZoneAtom)}
+    pages={isSealed(envelope) ? <SealedPages clientId={of.clientId} envelope={envelope} /> : null}
+    {...decision}
+  />
+)
+
+interface AskedSealed {
+  readonly clientId: number
+  readonly envelopeId: number
+  readonly n: number
+  readonly signal: AbortSignal
 }
 
-const Content = ({ open }: DeskEnvelopeProps) => {
-  const { clientId } = open
-  const state = useAtomValue(deskEnvelopeAtom)
-  const timeZone = useAtomValue(timeZoneAtom)
-  const reload = useSetAtom(reloadDeskEnvelopeAtom)
-  const [acting, run] = useAct(actOnEnvelopeAct)
-  const [done, setDone] = useState("")
-  return (
-    <Reviewed state={state} gone={words.paperGone} isOpen={isOf(open)} onRetry={reload}>
-      {(envelope, today) => (
-        <EnvelopeAtDesk
-          envelope={envelope}
-          today={today}
-          timeZone={timeZone}
-          pages={isSealed(envelope) ? <SealedPages clientId={clientId} envelope={envelope} /> : null}
-          onAct={(act) => {
-            setDone("")
-            void run({ clientId, envelope, act }).then((answer) =>
-              answer === null ? undefined : setDone(doneTexts[act._tag](documentTexts.title(envelope)))
-            )
-          }}
-          isBusy={acting._tag === "Busy"}
-          problem={acting._tag === "Failed" ? acting.text : null}
-          done={done}
-          next={<NextItem isOpen={isOf(open)} />}
-        />
-      )}
-    </Reviewed>
+/** Reads the bytes of a sealed file; resolves to the reason if that failed, and to null if the request was aborted. */
+const readSealedAtom = atom(null, async (get, _set, { clientId, envelopeId, n, signal }: AskedSealed) => {
+  const exit = await runWithFailureHandling(
+    get,
+    ask(DeskEnvelopeGroup, (calls) => calls.content({ params: { client: clientId, id: envelopeId, n } })),
+    { signal }
   )
-}
+  if (signal.aborted) return null
+  return Exit.isSuccess(exit) ? exit.value : { text: failureText(exit, pageMessages.fileDefect) }
+})
 
 interface SealedPagesProps {
   readonly clientId: number

@@ -1,79 +1,43 @@
-import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
+import { DeskPaperGroup } from "@reclaim/core/contract/documents/DeskPaperGroup"
 import type { DeskPaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { type DeskPaperAddress, deskPaperHref } from "@reclaim/core/rules/address/deskPaperUrl"
 import { PaperAtDesk } from "@reclaim/ui/desk/paper/PaperAtDesk.tsx"
 import { paperDeskMessages } from "@reclaim/ui/desk/paper/paperDeskMessages.ts"
-import { useAtomValue, useSetAtom } from "jotai"
 import { useMemo, useState } from "react"
-import { useAct } from "../../../app/runtime/useAct.ts"
+import { type DeskItemProps, DeskReviewPage, type OpenReviewProps } from "../../../app/desk/DeskReview.tsx"
+import { type DeskStep, makeDeskReview } from "../../../app/desk/makeDeskReview.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { CopyPages } from "./CopyPages.tsx"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
-import { actOnPaperAct, deskPaperAtom, reloadDeskPaperAtom } from "./deskPaperAtoms.ts"
-import { DeskReview, Reviewed } from "./DeskReview.tsx"
-import { NextItem } from "./NextItem.tsx"
 
-export interface DeskPaperProps {
-  readonly open: DeskPaperAddress
-}
-
-const doneTexts: Readonly<Record<DeskPaperAct["_tag"], string>> = {
-  Receive: paperDeskMessages.done.received,
-  Verify: paperDeskMessages.done.verified,
-  SendBack: paperDeskMessages.done.rejected
-}
-
-const isOf =
-  (open: DeskPaperAddress) =>
-  ({ clientId, kind, subjectId }: WorkItem): boolean =>
-    clientId === open.clientId && kind === "paper" && subjectId === String(open.paperId)
+/** Review of a document that a client signs by hand. */
+const paperReview = makeDeskReview({
+  kinds: ["paper"],
+  find: ({ params }) => ask(DeskPaperGroup, (calls) => calls.find({ params })),
+  act: ({ act, item: { version }, key, params }: DeskStep<PaperDocument, DeskPaperAct>) =>
+    ask(DeskPaperGroup, (calls) => calls.act({ params, headers: { key, version }, payload: act })),
+  words: { ...words, title: words.paper, gone: words.paperGone },
+  named: (paper) => ({ title: documentTexts.title(paper), owner: paper.owner }),
+  done: ({ act }) => paperDeskMessages.done[act._tag],
+  hasNext: true
+})
 
 /** A document that a client signs by hand, open at the desk. */
-export const DeskPaper = ({ open }: DeskPaperProps) => {
-  const state = useAtomValue(deskPaperAtom)
-  const paper = state._tag === "Answered" ? state.answer : null
-  return (
-    <DeskReview
-      unnamed={words.paper}
-      named={paper === null ? null : { title: documentTexts.title(paper), owner: paper.owner }}
-    >
-      <Content key={deskPaperHref(open)} open={open} />
-    </DeskReview>
-  )
-}
+export const DeskPaper = ({ of }: OpenReviewProps) => <DeskReviewPage review={paperReview} of={of} View={Paper} />
 
-const Content = ({ open }: DeskPaperProps) => {
-  const state = useAtomValue(deskPaperAtom)
-  const reload = useSetAtom(reloadDeskPaperAtom)
-  const [acting, run] = useAct(actOnPaperAct)
-  const [done, setDone] = useState("")
+const Paper = ({ decision, item: paper, of, today }: DeskItemProps<PaperDocument, DeskPaperAct>) => {
   const [lookedAt, setLookedAt] = useState<number | null>(null)
+  const scan = paper.scans.find(({ blobId }) => blobId === lookedAt) ?? paper.scans[0] ?? null
   return (
-    <Reviewed state={state} gone={words.paperGone} isOpen={isOf(open)} onRetry={reload}>
-      {(paper, today) => {
-        const scan = paper.scans.find(({ blobId }) => blobId === lookedAt) ?? paper.scans[0] ?? null
-        return (
-          <PaperAtDesk
-            paper={paper}
-            today={today}
-            scan={scan}
-            pages={scan === null ? null : <ScanPages key={scan.blobId} clientId={open.clientId} scan={scan} />}
-            onLook={setLookedAt}
-            onAct={(act) => {
-              setDone("")
-              void run({ clientId: open.clientId, paper, act }).then((answer) =>
-                answer === null ? undefined : setDone(doneTexts[act._tag])
-              )
-            }}
-            isBusy={acting._tag === "Busy"}
-            problem={acting._tag === "Failed" ? acting.text : null}
-            done={done}
-            next={<NextItem isOpen={isOf(open)} />}
-          />
-        )
-      }}
-    </Reviewed>
+    <PaperAtDesk
+      paper={paper}
+      today={today}
+      scan={scan}
+      pages={scan === null ? null : <ScanPages key={scan.blobId} clientId={of.clientId} scan={scan} />}
+      onLook={setLookedAt}
+      {...decision}
+    />
   )
 }
 

@@ -1,8 +1,6 @@
 /** The texts around payment details that the desk confirms by phone. */
 export const deskInstructionMessages = {
   title: (id: string) => `Payment details ${id}`,
-  above: "Contacts",
   loading: "Loading the payment details",
-  defect: "The payment details could not be read. Reload the page; if it happens again, tell the service desk.",
-  notDone: "This was not done. Try again."
+  defect: "The payment details could not be read. Reload the page; if it happens again, tell the service desk."
 } as const

@@ -1,36 +1,52 @@
-import type { DeskAccountAddress } from "@reclaim/core/rules/address/deskAccountUrl"
-import {
-  type DeskApplicationAddress,
-  type DeskListAddress,
-  deskApplicationHref
-} from "@reclaim/core/rules/address/deskApplicationUrl"
-import { DeskApplicationScreen } from "./DeskApplicationScreen.tsx"
-import { DeskListScreen } from "./DeskListScreen.tsx"
-import { searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
+import { DeskAccountGroup } from "@reclaim/core/contract/accounts/DeskAccountGroup"
+import { TreatyClaimGroup } from "@reclaim/core/contract/accounts/TreatyClaimGroup"
+import type { AccountAct } from "@reclaim/core/domain/account/AccountAct"
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import type { ClaimRecord, TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import { type DeskAddress, deskHref } from "@reclaim/core/rules/desk/deskAddress"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
-import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
+import { AccountSheet, type AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
+import { accountSheetMessages } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import { TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
 import { TreatyClaims, type TreatyClaimsProps } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
-import { useAtomValue, useSetAtom, atom } from "jotai"
-import { Link, useLocation, useNavigate } from "react-router-dom"
-import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
-import { todayAtom } from "../../../app/navigation/todayAtom.ts"
-import { useAct } from "../../../app/runtime/useAct.ts"
-import { deskAccountAct, deskAccountAtom, reloadDeskAccountAtom } from "./deskAccountAtoms.ts"
-import { TreatyClaimGroup } from "@reclaim/core/contract/accounts/TreatyClaimGroup"
-import type { ClaimRecord, TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import { treatyClaimMessages as words } from "@reclaim/ui/accounts/sheet/treatyClaimMessages.ts"
+import { atom, useAtomValue, useSetAtom } from "jotai"
+import { Link } from "react-router-dom"
+import { type OpenReviewProps, useCloseReview, useDecision } from "../../../app/desk/DeskReview.tsx"
+import { type DeskStep, makeDeskReview } from "../../../app/desk/makeDeskReview.ts"
+import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { useAct } from "../../../app/runtime/useAct.ts"
 import { treatyClaimsStateOf } from "../treatyClaims/treatyClaimsStateOf.ts"
-import { deskAccountAddressAtom } from "./deskAccountAddressAtom.ts"
+
+/** Review of a client's account, which the desk suspends, resumes or closes. */
+const accountReview = makeDeskReview({
+  kinds: ["account"],
+  find: ({ params }) => ask(DeskAccountGroup, (calls) => calls.find({ params })),
+  act: ({ act, item: { version }, key, params }: DeskStep<AccountDetail, AccountAct>) =>
+    ask(DeskAccountGroup, (calls) => calls.act({ params, headers: { key, version }, payload: act })),
+  words: {
+    title: () => accountSheetMessages.title,
+    loading: accountSheetMessages.loading,
+    defect: accountSheetMessages.defect,
+    gone: accountSheetMessages.notFound,
+    notDone: accountSheetMessages.notDone
+  }
+})
+
+const accountStateAtom = atom((get): AccountSheetState => {
+  const state = get(accountReview.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  return state.answer === null ? { _tag: "NotFound" } : { _tag: "Loaded", account: state.answer }
+})
 
 const query = makeQuery({
-  question: (get) => get(deskAccountAddressAtom),
-  subject: ({ accountId, clientId }) => `${String(clientId)} ${String(accountId)}`,
-  ask: ({ accountId, clientId }) =>
-    ask(TreatyClaimGroup, (calls) => calls.listAtDesk({ params: { client: clientId, id: accountId } })),
+  question: (get) => get(accountReview.openAtom),
+  subject: deskHref,
+  ask: ({ clientId: client, id }) => ask(TreatyClaimGroup, (calls) => calls.listAtDesk({ params: { client, id } })),
   defect: words.defect
 })
 
@@ -41,7 +57,7 @@ const deskTreatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAt
 const reloadDeskTreatyClaimsAtom = query.retryAtom
 
 interface Recorded {
-  readonly of: DeskAccountAddress
+  readonly of: DeskAddress
   readonly claim: TreatyClaim
   readonly answer: ClaimRecord
 }
@@ -50,7 +66,7 @@ interface Recorded {
 const recordClaimAct = makeAct({
   ask: ({ answer, claim: { market, version }, of }: Recorded) =>
     ask(TreatyClaimGroup, (calls) =>
-      calls.record({ params: { client: of.clientId, id: of.accountId, market }, headers: { version }, payload: answer })
+      calls.record({ params: { client: of.clientId, id: of.id, market }, headers: { version }, payload: answer })
     ),
   defect: words.notDone,
   onDone: (_done, _get, set) => set(query.retryAtom),
@@ -60,28 +76,23 @@ const recordClaimAct = makeAct({
   }
 })
 
-interface DeskAccountProps {
-  readonly of: DeskAccountAddress
-}
-
 /** The desk decides about accounts but does not apply for any. */
 const rights = { add: false, decide: true } as const
 
 const ignore = () => undefined
 
 /** A client's account open at the desk, next to the desk's open items. */
-const DeskAccount = ({ of }: DeskAccountProps) => {
-  const state = useAtomValue(deskAccountAtom)
-  const reload = useSetAtom(reloadDeskAccountAtom)
+export const DeskAccount = ({ of }: OpenReviewProps) => {
+  const state = useAtomValue(accountStateAtom)
+  const reload = useSetAtom(accountReview.reloadAtom)
   const today = useAtomValue(todayAtom)
-  const [acting, act] = useAct(deskAccountAct)
-  const { pathname, search, state: entry } = useLocation()
-  const navigate = useNavigate()
+  const { act, isBusy, problem } = useDecision(accountReview, of)
+  const close = useCloseReview(of)
   if (today === null) return null
   const account = state._tag === "Loaded" ? state.account : null
   const onAct = (decided: SheetAct) => {
     if (account === null || decided._tag === "Copy" || decided._tag === "Change") return
-    void act({ of: { ...of, version: account.version }, act: decided })
+    act(account, decided)
   }
   return (
     <AccountSheet
@@ -90,20 +101,16 @@ const DeskAccount = ({ of }: DeskAccountProps) => {
       today={today}
       reclaimsHref={null}
       documentsHref={null}
-      changeHrefOf={(applicationId) => deskApplicationHref({ clientId: of.clientId, applicationId })}
+      changeHrefOf={(id) => deskHref({ kind: "application", clientId: of.clientId, id })}
       personHrefOf={null}
       paymentsHrefOf={null}
       investorsHrefOf={null}
       LinkComponent={Link}
       onAct={onAct}
-      isBusy={acting._tag === "Busy"}
-      problem={acting._tag === "Failed" ? acting.text : null}
+      isBusy={isBusy}
+      problem={problem}
       onRetry={reload}
-      onClose={() =>
-        isOpenedFromPage(entry)
-          ? void navigate(-1)
-          : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
-      }
+      onClose={close}
       treatyClaims={account === null ? null : <DeskTreatyClaims of={of} residence={account.owner.residence} />}
       taxNumbers={
         account === null ? null : (
@@ -122,7 +129,7 @@ const DeskAccount = ({ of }: DeskAccountProps) => {
 }
 
 /** Treaty claims of the account's owner, which the desk can record. */
-const DeskTreatyClaims = ({ of, residence }: DeskAccountProps & Pick<TreatyClaimsProps, "residence">) => {
+const DeskTreatyClaims = ({ of, residence }: OpenReviewProps & Pick<TreatyClaimsProps, "residence">) => {
   const [recording, record] = useAct(recordClaimAct)
   return (
     <TreatyClaims
@@ -134,16 +141,4 @@ const DeskTreatyClaims = ({ of, residence }: DeskAccountProps & Pick<TreatyClaim
       problem={recording._tag === "Failed" ? recording.text : null}
     />
   )
-}
-
-export interface OpenAtDeskProps {
-  readonly open: DeskApplicationAddress | DeskListAddress | DeskAccountAddress
-}
-
-/**
- * Desk item that staff have opened: an application, a list of applications, or an account in a sheet next to the list.
- */
-export const OpenAtDesk = ({ open }: OpenAtDeskProps) => {
-  if ("applicationId" in open) return <DeskApplicationScreen open={open} />
-  return "batchId" in open ? <DeskListScreen open={open} /> : <DeskAccount of={open} />
 }

@@ -8,7 +8,8 @@ import { describe, expect, it, vi } from "vitest"
 import { fakeDeskRequirements } from "../../../testing/documents/fakeDeskRequirements.ts"
 import { eventually } from "../../../testing/eventually.ts"
 import { seedPortal } from "../../../testing/seedPortal.ts"
-import { actOnDocumentAct, deskDocumentAtom, readFileAtom } from "./deskDocumentAtoms.ts"
+import { readFileAtom } from "./CopyPages.tsx"
+import { documentReview } from "./DeskDocument.tsx"
 
 type Answers = NonNullable<Parameters<typeof fakeDeskRequirements>[1]>
 
@@ -16,17 +17,19 @@ const detail = makeRequirementDetail()
 
 const staff = makeUser({ isUserInternal: true, permissions: { "desk.documents": true } })
 
+const of = { kind: "document-disputed", clientId: 1, id: 301 } as const
+
 /** The desk's page of a document. */
 const pageOf = (answers: Answers = {}) => {
   const store = createStore()
   const location = { path: "/documents", search: "?client=1&requirement=301" }
   seedPortal(location, { others: fakeDeskRequirements(detail, answers) }, staff)(store)
-  store.sub(deskDocumentAtom, () => {})
+  store.sub(documentReview.stateAtom, () => {})
   const shown = () => {
-    const state = store.get(deskDocumentAtom)
+    const state = store.get(documentReview.stateAtom)
     return state._tag === "Answered" ? state.answer : null
   }
-  const act = (wanted: DeskAct) => store.set(actOnDocumentAct.runAtom, { clientId: 1, detail, act: wanted })
+  const act = (wanted: DeskAct) => store.set(documentReview.deskAct.runAtom, { of, item: detail, act: wanted })
   return { act, shown, store }
 }
 
@@ -90,7 +93,10 @@ describe("a document at the desk", () => {
     await eventually(() => expect(shown()).not.toBeNull())
     await act({ _tag: "Take" })
     await eventually(() => expect(find).toHaveBeenCalledTimes(2))
-    expect(store.get(actOnDocumentAct.stateAtom)).toMatchObject({ _tag: "Failed", text: "Not as you have seen it" })
+    expect(store.get(documentReview.deskAct.stateAtom)).toMatchObject({
+      _tag: "Failed",
+      text: "Not as you have seen it"
+    })
     status.now = 503
     await act({ _tag: "Take" })
     expect(find).toHaveBeenCalledTimes(2)
@@ -98,7 +104,9 @@ describe("a document at the desk", () => {
 
   it("is nothing where the server knows none", async () => {
     const { store } = pageOf({ find: () => Effect.fail(makeFailure({ status: 404, message: "Not found" })) })
-    await eventually(() => expect(store.get(deskDocumentAtom)).toMatchObject({ _tag: "Answered", answer: null }))
+    await eventually(() =>
+      expect(store.get(documentReview.stateAtom)).toMatchObject({ _tag: "Answered", answer: null })
+    )
   })
 })
 

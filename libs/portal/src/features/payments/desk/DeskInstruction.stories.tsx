@@ -7,8 +7,7 @@ import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, within } from "storybook/test"
-import { OrDeskInstruction } from "../../../app/aside/OrDeskInstruction.tsx"
-import { OrDesk } from "../../../app/desk/OrDesk.tsx"
+import { OrDesk } from "../../../app/aside/OrDesk.tsx"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
 import { fakeDeskInstructions } from "../../../testing/payments/fakeDeskInstructions.ts"
@@ -16,18 +15,16 @@ import { seedPortal } from "../../../testing/seedPortal.ts"
 
 const meta = {
   title: "Payment details at the desk",
-  component: OrDeskInstruction,
-  args: { children: null },
+  component: OrDesk,
+  args: { screen: "contacts", children: null },
   render: () => (
     <FollowAddress>
-      <OrDeskInstruction>
-        <OrDesk screen="contacts" title="Contacts">
-          <h1>The screen of clients</h1>
-        </OrDesk>
-      </OrDeskInstruction>
+      <OrDesk screen="contacts">
+        <h1>The screen of clients</h1>
+      </OrDesk>
     </FollowAddress>
   )
-} satisfies Meta<typeof OrDeskInstruction>
+} satisfies Meta<typeof OrDesk>
 
 export default meta
 

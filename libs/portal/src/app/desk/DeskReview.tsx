@@ -1,0 +1,157 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import {
+  type DeskAddress,
+  deskHref,
+  deskItemHref,
+  type DeskScreen,
+  deskSubjects,
+  isItemOf,
+  searchWithoutSubject
+} from "@reclaim/core/rules/desk/deskAddress"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import type { DeskDecisionProps } from "@reclaim/ui/desk/DecisionFrame.tsx"
+import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
+import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { type ComponentType, useEffect, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { isOpenedFromPage } from "../address/OpeningLink.tsx"
+import { todayAtom } from "../navigation/todayAtom.ts"
+import { usePageKey } from "../palette/usePageKey.ts"
+import { useAct } from "../runtime/useAct.ts"
+import { deskItemsAtom, deskScreenAtom } from "./deskItemAtoms.ts"
+import styles from "./DeskReview.module.css"
+import type { DeskReview } from "./makeDeskReview.ts"
+
+/** Props of each kind's review. */
+export interface OpenReviewProps {
+  readonly of: DeskAddress
+}
+
+/** Props of an item under review. */
+export interface DeskItemProps<Item, Act> extends OpenReviewProps {
+  readonly item: Item
+  readonly today: CalendarDate
+  readonly decision: DeskDecisionProps<Act>
+}
+
+export interface DeskReviewProps<Item, Act, Answer> extends OpenReviewProps {
+  readonly review: DeskReview<Item, Act, Answer>
+  readonly View: ComponentType<DeskItemProps<Item, Act>>
+}
+
+/** Page on which the desk reviews one item. */
+export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, Act, Answer>) => {
+  const { of, review } = props
+  const { screen } = deskSubjects[of.kind]
+  const { owner, title } = useHeading(review, of)
+  useItemsOf(review.hasNext === true ? screen : null)
+  return (
+    <div className={styles["page"]}>
+      <Breadcrumbs
+        above={[{ label: deskMessages.screens[screen], to: routes[screen].path }]}
+        current={title}
+        LinkComponent={Link}
+      />
+      <PageTitle>{owner === null ? title : `${title}: ${owner}`}</PageTitle>
+      <DeskReviewed key={deskHref(of)} {...props} />
+    </div>
+  )
+}
+
+/** Title and owner of the item; the owner is null until the item is known, and for items without one. */
+export const useHeading = <Item, Act, Answer>(
+  { named, stateAtom, words }: DeskReview<Item, Act, Answer>,
+  { id }: DeskAddress
+): { readonly title: string; readonly owner: string | null } => {
+  const state = useAtomValue(stateAtom)
+  const item = state._tag === "Answered" ? state.answer : null
+  return (item === null ? undefined : named?.(item)) ?? { title: words.title(String(id)), owner: null }
+}
+
+/** Requests the open items of a screen while it is shown. */
+const useItemsOf = (screen: DeskScreen | null): void => {
+  const setScreen = useSetAtom(deskScreenAtom)
+  useEffect(() => {
+    setScreen(screen)
+    return () => setScreen(null)
+  }, [setScreen, screen])
+}
+
+/** An item under review once it is loaded, in any frame. */
+export const DeskReviewed = <Item, Act, Answer>({ of, review, View }: DeskReviewProps<Item, Act, Answer>) => {
+  const { hasNext = false, words } = review
+  const state = useAtomValue(review.stateAtom)
+  const today = useAtomValue(todayAtom)
+  const reload = useSetAtom(review.reloadAtom)
+  const { act, ...acting } = useDecision(review, of)
+  const next = hasNext ? <NextItem of={of} /> : null
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={reload} />
+  if (state._tag !== "Answered" || today === null) {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton height="480px" isCard />
+      </div>
+    )
+  }
+  const { answer: item } = state
+  return item === null ? (
+    <EmptyState sentence={words.gone ?? ""} action={next} />
+  ) : (
+    <View of={of} item={item} today={today} decision={{ onAct: (wanted) => act(item, wanted), ...acting, next }} />
+  )
+}
+
+/** Acts of staff on an item, and the result of the last one. */
+export const useDecision = <Item, Act, Answer>(
+  { deskAct, done: doneText }: DeskReview<Item, Act, Answer>,
+  of: DeskAddress
+) => {
+  const [acting, run] = useAct(deskAct)
+  const [done, setDone] = useState("")
+  const act = async (item: Item, wanted: Act) => {
+    setDone("")
+    const decision = { of, item, act: wanted }
+    const answer = await run(decision)
+    if (answer !== null) setDone(doneText?.(decision, answer) ?? "")
+  }
+  return {
+    act: (item: Item, wanted: Act) => void act(item, wanted),
+    isBusy: acting._tag === "Busy",
+    problem: acting._tag === "Failed" ? acting.text : null,
+    done
+  }
+}
+
+/** Closes the sheet of an item: back to the page that opened it, else to the list. */
+export const useCloseReview = ({ kind }: DeskAddress): (() => void) => {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  return () =>
+    isOpenedFromPage(state)
+      ? void navigate(-1)
+      : void navigate(pathname + searchWithoutSubject(kind, search), { replace: true, preventScrollReset: true })
+}
+
+/** Link to the next open item, with a keyboard shortcut. */
+const NextItem = ({ of }: OpenReviewProps) => {
+  const items = useAtomValue(deskItemsAtom)
+  const navigate = useNavigate()
+  const others = items._tag === "Loaded" ? items.items.filter((item) => !isItemOf(of, item)) : []
+  const href = others.map(deskItemHref).find((one) => one !== null) ?? null
+  usePageKey(pageKeys.next, href === null ? null : () => void navigate(href))
+  if (items._tag !== "Loaded") return null
+  return href === null ? (
+    <span>{deskMessages.nothingNext}</span>
+  ) : (
+    <Link to={href} className={styles["next"]} aria-keyshortcuts={pageKeys.next.join(" ")}>
+      {deskMessages.next}
+    </Link>
+  )
+}
