@@ -20,11 +20,11 @@ const decided = (request, changed = {}) =>
 const isForTests = (file) => /\.(test|stories)\.tsx?$|\/testing\//.test(file)
 
 describe("a request for a feature", () => {
-  it("is answered with at most 10 files of its own in every layer, 5 of tests, and 3 shared ones", () => {
+  it("is answered with at most 12 files of its own, 3 of them of tests, 900 lines, and 3 shared files", () => {
     const { own, shared } = decided(["feature", "letterAddresses", meaning])
-    expect(Object.keys(own).filter((file) => !isForTests(file)).length).toBeLessThanOrEqual(10)
-    expect(Object.keys(own).filter(isForTests).length).toBeLessThanOrEqual(5)
-    expect(Object.values(own).join("\n").split("\n").length).toBeLessThanOrEqual(1400)
+    expect(Object.keys(own).length).toBeLessThanOrEqual(12)
+    expect(Object.keys(own).filter(isForTests).length).toBe(3)
+    expect(Object.values(own).join("\n").split("\n").length).toBeLessThanOrEqual(900)
     expect(Object.keys(shared).filter((file) => !isForTests(file)).length).toBeLessThanOrEqual(3)
     expect(Object.keys(own)).toEqual(
       expect.arrayContaining([
@@ -32,7 +32,7 @@ describe("a request for a feature", () => {
         "libs/core/src/contract/letterAddresses/LetterAddressGroup.ts",
         "libs/core/src/testing/letterAddresses/letterAddresses.ts",
         "apps/api/src/features/letterAddresses/letterAddressRows.ts",
-        "libs/ui/src/letterAddresses/LetterAddressesList.stories.tsx",
+        "libs/portal/src/features/letterAddresses/LetterAddressesScreen.stories.tsx",
         "libs/portal/src/features/letterAddresses/LetterAddressesScreen.tsx"
       ])
     )
@@ -154,9 +154,8 @@ describe("a feature that was generated", () => {
         expect(
           await passed("libs/core", "core", "contactPe", "PortalApi.test", "navigation/routes.test")
         ).toBeGreaterThan(8)
-        const ofPortal = inWritten(/^ {2}it\(/gm, /portal.*\.test\.ts$/)
-        // One more: the address has its screen.
-        expect(await passed("libs/portal", "portal", "contactPe", "start/screens.test")).toBe(ofPortal + 1)
+        // The address has its screen.
+        expect(await passed("libs/portal", "portal", "start/screens.test")).toBe(1)
         const titles = "[Cc]ontact people|Migrations, embedded|Access, embedded.*A01: (every call|hidden)"
         const server = ["contactPe", "migrations/migrations.test", "src/access.test", "-t", titles]
         // One by one: the first makes the database that the others begin with.

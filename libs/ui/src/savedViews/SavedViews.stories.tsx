@@ -10,7 +10,7 @@ export default {
   title: "SavedViews",
   component: SavedViews,
   args: {
-    state: { _tag: "Ready", views: [germany, paid], removed: null },
+    state: { _tag: "Loaded", entries: [germany, paid], removed: null },
     currentQuery: "tab=summary&country=CH",
     isReadOnly: false,
     onLoad: fn(),
@@ -112,7 +112,7 @@ export const Removed: Story = {
 
 /** A removed view can be restored, and the button to do so has the focus. */
 export const CanBeHadBack: Story = {
-  args: { state: { _tag: "Ready", views: [germany], removed: paid } },
+  args: { state: { _tag: "Loaded", entries: [germany], removed: paid } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
     await expect(canvas.getAllByText("“Paid in 2026” is removed.")).toHaveLength(2)
@@ -123,7 +123,7 @@ export const CanBeHadBack: Story = {
 
 /** Nothing saved yet: the panel explains how to start, and the field has the focus. */
 export const NothingKept: Story = {
-  args: { state: { _tag: "Ready", views: [], removed: null } },
+  args: { state: { _tag: "Loaded", entries: [], removed: null } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
     await expect(canvas.getByText(/No saved views yet/)).toBeVisible()
@@ -166,8 +166,8 @@ export const LongestName: Story = {
   args: {
     currentQuery: germany.query,
     state: {
-      _tag: "Ready",
-      views: [makeSavedView({ name: "Widows, Orphans and RetiredLighthouseKeepersPensionFundOf1873" }), paid],
+      _tag: "Loaded",
+      entries: [makeSavedView({ name: "Widows, Orphans and RetiredLighthouseKeepersPensionFundOf1873" }), paid],
       removed: null
     }
   },

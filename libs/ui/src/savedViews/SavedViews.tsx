@@ -19,7 +19,7 @@ export const SavedViews = (props: SavedViewsProps) => {
     if (byKey) button.current?.focus()
   }, [])
   useDismiss({ isOpen, root, onDismiss })
-  const applied = state._tag === "Ready" ? state.views.find(({ query }) => query === currentQuery) : undefined
+  const applied = state._tag === "Loaded" ? state.entries.find(({ query }) => query === currentQuery) : undefined
   return (
     <div ref={root} className={styles["root"]}>
       <button

@@ -6,22 +6,17 @@ import { useEscape } from "../form/useEscape.ts"
 import { Check } from "../icon/signs.ts"
 import { Pencil, Trash2 } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
+import type { EntriesState } from "../page/EntriesState.ts"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { UndoLine } from "../page/UndoLine.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import type { NameProblem } from "./NameProblem.ts"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 import styles from "./SavedViews.module.css"
 
-/** The state of the user's views. */
-export type SavedViewsState =
-  | { readonly _tag: "Loading" }
-  | { readonly _tag: "Failed"; readonly text: string }
-  /** `removed`: the view removed last, which can still be restored. */
-  | { readonly _tag: "Ready"; readonly views: ReadonlyArray<SavedView>; readonly removed: SavedView | null }
-
 export interface SavedViewsProps {
-  readonly state: SavedViewsState
+  readonly state: EntriesState<SavedView>
   /** The current view, as `savedViewQuery` writes it. */
   readonly currentQuery: string
   /** Views can be shown but not changed. */
@@ -182,28 +177,29 @@ export const SavedViewsPanel = (props: SavedViewsPanelProps) => {
   const { applied, isReadOnly, onLoad, onSave, onUndo, state } = props
   const inside = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState("")
-  const isReady = state._tag === "Ready"
+  const isLoaded = state._tag === "Loaded"
   useEffect(() => {
-    if (isReady) inside.current?.querySelector<HTMLElement>("button, input")?.focus()
-  }, [isReady])
+    if (isLoaded) inside.current?.querySelector<HTMLElement>("button, input")?.focus()
+  }, [isLoaded])
   if (state._tag === "Loading") return <LoadingViews />
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onLoad} />
-  const { removed, views } = state
+  const { entries, removed } = state
   return (
     <div ref={inside} className={styles["content"]}>
-      {views.length === 0 ? (
+      {entries.length === 0 ? (
         <p className={styles["none"]}>{isReadOnly ? words.noneReadOnly : words.none}</p>
       ) : (
         <ul className={styles["views"]}>
-          {views.map((view) => (
+          {entries.map((view) => (
             <SavedViewRow key={view.id} view={view} isApplied={view.id === applied?.id} {...props} />
           ))}
         </ul>
       )}
       {removed === null ? null : (
-        <RemovedView
+        <UndoLine
           key={removed.id}
-          name={removed.name}
+          text={words.removed(removed.name)}
+          undo={words.undo}
           onUndo={() => {
             onUndo()
             inside.current?.querySelector<HTMLElement>("button, input")?.focus()
@@ -224,25 +220,6 @@ export const SavedViewsPanel = (props: SavedViewsPanelProps) => {
         />
       )}
       <LiveRegion message={removed === null ? announcement : words.removed(removed.name)} />
-    </div>
-  )
-}
-
-interface RemovedViewProps {
-  readonly name: string
-  readonly onUndo: () => void
-}
-
-/** Takes over the focus of a button that was removed with its view. */
-const RemovedView = ({ name, onUndo }: RemovedViewProps) => {
-  const line = useRef<HTMLDivElement>(null)
-  useEffect(() => line.current?.querySelector("button")?.focus(), [])
-  return (
-    <div ref={line} className={styles["removed"]}>
-      <p>{words.removed(name)}</p>
-      <Button kind="quiet" isSmall onPress={onUndo}>
-        {words.undo}
-      </Button>
     </div>
   )
 }

@@ -98,8 +98,8 @@ const useViews = (hasDashboard: boolean): ReadonlyArray<PaletteEntry> => {
   useEffect(() => {
     if (hasDashboard) load()
   }, [hasDashboard, load])
-  if (state._tag !== "Ready") return []
-  return state.views.map((view) => ({
+  if (state._tag !== "Loaded") return []
+  return state.entries.map((view) => ({
     key: `view ${String(view.id)}`,
     icon: "view",
     title: view.name,

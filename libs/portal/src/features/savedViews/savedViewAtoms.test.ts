@@ -29,7 +29,7 @@ const open = async (answers: FakeAnswers["savedViews"] = {}) => {
   store.sub(savedViewsAtom, () => undefined)
   const names = () => {
     const known = store.get(savedViewsAtom)
-    return known._tag === "Ready" ? known.views.map(({ name }) => name) : known._tag
+    return known._tag === "Loaded" ? known.entries.map(({ name }) => name) : known._tag
   }
   const load = async () => {
     store.set(loadSavedViewsAtom)
@@ -148,5 +148,25 @@ describe("saved views", () => {
     const { names, store, toasts } = await open({ remove: () => Effect.fail(makeFailure({ status: 404 })) })
     await store.set(removeViewAtom, germany)
     expect([names(), toasts()]).toEqual([["paid"], []])
+  })
+
+  it("restore a removed one once, however often they are asked", async () => {
+    const add = vi.fn(() => Effect.succeed(makeSavedView({ id: 9, name: "Germany" })))
+    const { names, store } = await open({ remove: () => Effect.void, add })
+    await store.set(removeViewAtom, germany)
+    await Promise.all([store.set(undoRemovalAtom), store.set(undoRemovalAtom)])
+    expect(names()).toEqual(["Germany", "paid"])
+    expect(add).toHaveBeenCalledOnce()
+  })
+
+  it("tell when a removed one could not be restored, and offer it again", async () => {
+    const { store, toasts } = await open({
+      remove: () => Effect.void,
+      add: () => Effect.fail(makeFailure({ message: "Not now" }))
+    })
+    await store.set(removeViewAtom, germany)
+    await store.set(undoRemovalAtom)
+    expect(toasts()).toEqual(["Not now"])
+    expect(store.get(savedViewsAtom)).toMatchObject({ removed: germany })
   })
 })
