@@ -10,18 +10,18 @@ import { decideFeature } from "./generate/decideFeature.mjs"
 import { featureForms } from "./generate/featureForms.mjs"
 import { readTemplates } from "./generate/readTemplates.mjs"
 
-const read = (file) => readFileSync(join(root, file), "utf8")
+const readSourceFile = (file) => readFileSync(join(root, file), "utf8")
 const files = globSync("{apps,libs}/**/*.{ts,tsx}", { cwd: root, exclude: (path) => path.includes("node_modules") })
 const meaning = "People whom the provider writes to."
 
-const decided = (request, changed = {}) =>
-  decideFeature({ request, templates: readTemplates(), files, read: (file) => changed[file] ?? read(file) })
+const decideWith = (request, changed = {}) =>
+  decideFeature({ request, templates: readTemplates(), files, read: (file) => changed[file] ?? readSourceFile(file) })
 
 const isForTests = (file) => /\.(test|stories)\.tsx?$|\/testing\//.test(file)
 
 describe("a request for a feature", () => {
   it("is answered with at most 12 files of its own, 3 of them of tests, 900 lines, and 3 shared files", () => {
-    const { own, shared } = decided(["feature", "letterAddresses", meaning])
+    const { own, shared } = decideWith(["feature", "letterAddresses", meaning])
     expect(Object.keys(own).length).toBeLessThanOrEqual(12)
     expect(Object.keys(own).filter(isForTests).length).toBe(3)
     expect(Object.values(own).join("\n").split("\n").length).toBeLessThanOrEqual(900)
@@ -41,7 +41,7 @@ describe("a request for a feature", () => {
   })
 
   it("takes the next number for its migration", () => {
-    const { own } = decided(["feature", "notes", "What a client wants to remember."])
+    const { own } = decideWith(["feature", "notes", "What a client wants to remember."])
     const migration = Object.keys(own).find((file) => file.includes("/migrations/"))
     const numbers = files.map((file) => Number(/migrations\/(\d{4})_/.exec(file)?.[1] ?? 0))
     const number = String(Math.max(...numbers) + 1).padStart(4, "0")
@@ -49,7 +49,7 @@ describe("a request for a feature", () => {
   })
 
   it("says what is left to do by hand", () => {
-    const { next } = decided(["feature", "notes", "What a client wants to remember."])
+    const { next } = decideWith(["feature", "notes", "What a client wants to remember."])
     expect(next.join("\n")).toContain("| note | what a client wants to remember |")
   })
 
@@ -74,14 +74,16 @@ describe("a request for a feature", () => {
     [["feature", "effects", meaning], "the name Effect for something else"],
     [["feature", "entries", meaning], "the name entries for something else"]
   ])("%j is refused with a sentence", (request, sentence) => {
-    const { own, refused } = decided(request)
+    const { own, refused } = decideWith(request)
     expect(own).toBeUndefined()
     expect(refused).toContain(sentence)
   })
 
   it("is refused where a shared file has lost its place", () => {
     const file = "apps/api/src/routes.ts"
-    expect(decided(["feature", "notes", meaning], { [file]: "export {}\n" }).refused).toContain(`${file} has no place`)
+    expect(decideWith(["feature", "notes", meaning], { [file]: "export {}\n" }).refused).toContain(
+      `${file} has no place`
+    )
   })
 
   it.each([
@@ -101,7 +103,7 @@ describe("a request for a feature", () => {
 })
 
 /** Runs a program in the copy; fails with its output if it exits with another code. */
-const run = (cwd, ...args) =>
+const runProgram = (cwd, ...args) =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined, FORCE_COLOR: "0" }
     execFile(process.execPath, args, { cwd, env, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
@@ -116,8 +118,8 @@ describe("a feature that was generated", () => {
   const copy = mkdtempSync(join(tmpdir(), "reclaim-generated-"))
   const bin = (name) => join(copy, "node_modules", name)
   /** Number of passed tests of a project, within the named files; fails if any failed. */
-  const passed = async (project, name, ...named) => {
-    await run(join(copy, project), bin("vitest/vitest.mjs"), "run", ...named)
+  const countPassed = async (project, name, ...named) => {
+    await runProgram(join(copy, project), bin("vitest/vitest.mjs"), "run", ...named)
     return JSON.parse(readFileSync(join(copy, `dist/tests/@reclaim/${name}.json`), "utf8")).numPassedTests
   }
   let written = []
@@ -129,7 +131,7 @@ describe("a feature that was generated", () => {
 
   beforeAll(async () => {
     copyRepository(root, copy)
-    const said = await run(copy, "tools/generate.mjs", "feature", "contactPeople", meaning)
+    const said = await runProgram(copy, "tools/generate.mjs", "feature", "contactPeople", meaning)
     written = [...said.matchAll(/^(?:wrote|changed) (\S+)$/gm)].map(([, file]) => file)
   }, 2 * minutes)
 
@@ -137,14 +139,16 @@ describe("a feature that was generated", () => {
 
   it("stands where it was said to be, and is not made twice", async () => {
     expect(written.filter((file) => !existsSync(join(copy, file)))).toEqual([])
-    await expect(run(copy, "tools/generate.mjs", "feature", "contactPeople", meaning)).rejects.toThrow("is taken")
+    await expect(runProgram(copy, "tools/generate.mjs", "feature", "contactPeople", meaning)).rejects.toThrow(
+      "is taken"
+    )
   })
 
   // Independent of each other.
   describe.concurrent("side by side", () => {
     it(
       "type-checks",
-      async () => expect(await run(copy, bin("typescript/bin/tsc"), "-b")).not.toContain("error TS"),
+      async () => expect(await runProgram(copy, bin("typescript/bin/tsc"), "-b")).not.toContain("error TS"),
       6 * minutes
     )
 
@@ -152,14 +156,14 @@ describe("a feature that was generated", () => {
       "passes its tests, with those of what it was added to",
       async () => {
         expect(
-          await passed("libs/core", "core", "contactPe", "PortalApi.test", "navigation/routes.test")
+          await countPassed("libs/core", "core", "contactPe", "PortalApi.test", "navigation/routes.test")
         ).toBeGreaterThan(8)
         // The address has its screen.
-        expect(await passed("libs/portal", "portal", "start/screens.test")).toBe(1)
+        expect(await countPassed("libs/portal", "portal", "start/screens.test")).toBe(1)
         const titles = "[Cc]ontact people|Migrations, embedded|Access, embedded.*A01: (every call|hidden)"
         const server = ["contactPe", "migrations/migrations.test", "src/access.test", "-t", titles]
         // One by one: the first makes the database that the others begin with.
-        expect(await passed("apps/api", "app-api", ...server, "--no-file-parallelism")).toBeGreaterThan(24)
+        expect(await countPassed("apps/api", "app-api", ...server, "--no-file-parallelism")).toBeGreaterThan(24)
       },
       6 * minutes
     )
@@ -168,10 +172,10 @@ describe("a feature that was generated", () => {
       "passes lint, format and the import fences",
       async () => {
         const sources = written.filter((file) => /\.tsx?$/.test(file))
-        await run(copy, bin("oxlint/bin/oxlint"), ...sources)
-        await run(copy, bin("prettier/bin/prettier.cjs"), "--check", ...written)
+        await runProgram(copy, bin("oxlint/bin/oxlint"), ...sources)
+        await runProgram(copy, bin("prettier/bin/prettier.cjs"), "--check", ...written)
         const [, lint] = JSON.parse(readFileSync(join(copy, "package.json"), "utf8")).scripts.lint.split(" ")
-        expect(await run(copy, lint, "--only", "Import fences")).toContain("Import fences")
+        expect(await runProgram(copy, lint, "--only", "Import fences")).toContain("Import fences")
       },
       6 * minutes
     )
@@ -182,7 +186,7 @@ describe("a feature that was generated", () => {
         "passes its stories in both themes",
         async () => {
           const stories = inWritten(/^export const \w+: Story/gm, /\.stories\.tsx$/)
-          expect(await passed("apps/storybook", "app-storybook", "ContactPe")).toBe(stories)
+          expect(await countPassed("apps/storybook", "app-storybook", "ContactPe")).toBe(stories)
         },
         6 * minutes
       )

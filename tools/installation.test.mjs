@@ -18,7 +18,7 @@ const running = {
   "node_modules/effect": { version: "4.1.0" }
 }
 const everything = { ...running, "node_modules/vitest": { version: "5.1.0", dev: true } }
-const decided = (packages, withDevelopment) =>
+const decideFor = (packages, withDevelopment) =>
   decideInstallation(lock, packages === null ? null : { packages }, withDevelopment)
 
 describe("decideInstallation", () => {
@@ -48,6 +48,6 @@ describe("decideInstallation", () => {
       { install: "all", withDevelopment: false }
     ]
   ])("installs %s", (_, packages, withDevelopment, expected) => {
-    expect(decided(packages, withDevelopment)).toEqual(expected)
+    expect(decideFor(packages, withDevelopment)).toEqual(expected)
   })
 })

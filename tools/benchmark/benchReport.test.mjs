@@ -13,19 +13,21 @@ const report = (changes) => ({
 
 const times = { part: "start", name: "later start", unit: "ms", values: { median: 1500 } }
 
-const squeezed = (text) => text.replaceAll(/ +/g, " ").trim()
+const collapseSpaces = (text) => text.replaceAll(/ +/g, " ").trim()
 
 describe("figures of a benchmark", () => {
   it("are shown beside what they are in u", () => {
     const figures = [times, { part: "import", name: "all files", unit: "s", values: { seconds: 2 } }]
-    expect(squeezed(figuresText(report({ figures })))).toBe(
+    expect(collapseSpaces(figuresText(report({ figures })))).toBe(
       "start: later start, median 1,500 ms 15.0 u\nimport: all files, seconds 2.0 s 20.0 u"
     )
   })
 
   it("are shown as they are where they are no times", () => {
     const figures = [{ part: "excel", name: "10,000", unit: "MB", values: { file: 0.5, peak: 250 } }]
-    expect(squeezed(figuresText(report({ figures })))).toBe("excel: 10,000, file 0.500 MB \nexcel: 10,000, peak 250 MB")
+    expect(collapseSpaces(figuresText(report({ figures })))).toBe(
+      "excel: 10,000, file 0.500 MB \nexcel: 10,000, peak 250 MB"
+    )
   })
 })
 
@@ -33,7 +35,7 @@ describe("two runs", () => {
   it("are compared in u, so that machines may differ", () => {
     const now = report({ figures: [times] })
     const before = report({ commit: "old", unit: 50, figures: [{ ...times, values: { median: 1500 } }] })
-    expect(squeezed(comparisonText(now, before))).toMatch(/start: later start, median 30\.0 15\.0 u 0\.50x$/)
+    expect(collapseSpaces(comparisonText(now, before))).toMatch(/start: later start, median 30\.0 15\.0 u 0\.50x$/)
   })
 
   it("name what only one of them has, and what has another unit", () => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest"
 import { sbomOf } from "./sbomOf.mjs"
 
 const root = resolve(import.meta.dirname, "../..")
-const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8"))
-const sbom = sbomOf(read("package-lock.json"), read("package.json"))
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"))
+const sbom = sbomOf(readJson("package-lock.json"), readJson("package.json"))
 const lockedNames = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)
 const fullName = ({ group, name }) => (group === undefined ? name : `${group}/${name}`)
 const listed = new Map(sbom.components.map((component) => [component["bom-ref"], component]))
@@ -14,7 +14,7 @@ const listedNames = new Set(sbom.components.map(fullName))
 
 describe("the bill of materials", () => {
   it("lists every package the lock file does not call development", () => {
-    const { packages } = read("package-lock.json")
+    const { packages } = readJson("package-lock.json")
     // Dependencies of the root build the portal and the server: these packages and their subpaths.
     const onlyForBuilding =
       /^(@esbuild\/|@oxc-|@rolldown\/|@react-aria\/optimize|@vitejs\/|@emnapi\/|@napi-rs\/wasm|@tybys\/|@jridgewell\/|acorn|detect-libc|fdir|fsevents|lightningcss|nanoid|picocolors|picomatch|postcss|rolldown|source-map-js|tinyglobby|unplugin|vite|webpack-virtual)/
@@ -28,7 +28,7 @@ describe("the bill of materials", () => {
 
   it("lists whatever a shipped package declares", () => {
     const shipped = ["apps/api", "apps/portal", "libs/core", "libs/portal", "libs/ui"]
-    const declared = shipped.flatMap((folder) => Object.keys(read(`${folder}/package.json`).dependencies))
+    const declared = shipped.flatMap((folder) => Object.keys(readJson(`${folder}/package.json`).dependencies))
     const foreign = declared.filter((name) => !name.startsWith("@reclaim/"))
     expect(foreign).toContain("react")
     expect(foreign.filter((name) => !listedNames.has(name))).toEqual([])
@@ -83,6 +83,6 @@ describe("the bill of materials", () => {
 
   it("is written by npm run sbom, always the same", () => {
     execFileSync(process.execPath, [join(root, "tools/sbom.mjs")], { cwd: root })
-    expect(read("dist/sbom.json")).toEqual(sbom)
+    expect(readJson("dist/sbom.json")).toEqual(sbom)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { missingCardPackages } from "./cardPackages.mjs"
 
-const importing = (file, ...specifiers) => ({ file, imports: specifiers.map((specifier) => ({ specifier })) })
+const fileImporting = (file, ...specifiers) => ({ file, imports: specifiers.map((specifier) => ({ specifier })) })
 
 const manifests = [
   { nx: {}, devDependencies: { nx: "1.0.0", storybook: "1.0.0", vitest: "1.0.0" } },
@@ -9,26 +9,26 @@ const manifests = [
   { dependencies: { "date-fns": "1.0.0", effect: "1.0.0", jotai: "1.0.0", "react-router-dom": "1.0.0" } }
 ]
 const sources = [
-  importing("libs/ui/src/grid/DataTable.tsx", "react", "ag-grid-react", "ag-charts-react"),
-  importing("libs/core/src/format/timeAgo.ts", "effect", "date-fns/formatDistance"),
-  importing("libs/portal/src/app/main.tsx", "jotai/utils", "react-dom/client", "react-router-dom"),
-  importing("libs/core/src/format/timeAgo.test.ts", "vitest"),
-  importing("libs/ui/src/grid/DataTable.stories.tsx", "storybook/test")
+  fileImporting("libs/ui/src/grid/DataTable.tsx", "react", "ag-grid-react", "ag-charts-react"),
+  fileImporting("libs/core/src/format/timeAgo.ts", "effect", "date-fns/formatDistance"),
+  fileImporting("libs/portal/src/app/main.tsx", "jotai/utils", "react-dom/client", "react-router-dom"),
+  fileImporting("libs/core/src/format/timeAgo.test.ts", "vitest"),
+  fileImporting("libs/ui/src/grid/DataTable.stories.tsx", "storybook/test")
 ]
 const workspace = { manifests, sources, configuration: { targetDefaults: {} } }
 
 /** Findings for a file that imports packages other than those above. */
-const found = (file, ...specifiers) =>
+const findingsFor = (file, ...specifiers) =>
   missingCardPackages({
     ...workspace,
-    sources: [...sources.filter((source) => source.file !== file), importing(file, ...specifiers)]
+    sources: [...sources.filter((source) => source.file !== file), fileImporting(file, ...specifiers)]
   })
 
 describe("the packages of the design card", () => {
   it("are all in use where each is imported", () => expect(missingCardPackages(workspace)).toEqual([]))
 
   it("miss one that the product no longer imports", () =>
-    expect(found("libs/ui/src/grid/DataTable.tsx", "react", "ag-grid-community", "ag-charts-react")).toEqual([
+    expect(findingsFor("libs/ui/src/grid/DataTable.tsx", "react", "ag-grid-community", "ag-charts-react")).toEqual([
       expect.stringMatching(/^ag-grid-react: product code does not import it/)
     ]))
 
@@ -36,7 +36,7 @@ describe("the packages of the design card", () => {
     const file = "libs/core/src/format/timeAgo.ts"
     const without = sources.filter((source) => source.file !== file)
     for (const place of ["libs/core/src/a.test.ts", "libs/ui/src/a.stories.tsx", "apps/e2e/src/a.ts"]) {
-      const others = [importing(file, "effect"), importing(place, "date-fns")]
+      const others = [fileImporting(file, "effect"), fileImporting(place, "date-fns")]
       expect(missingCardPackages({ ...workspace, sources: [...without, ...others] })).toEqual([
         expect.stringMatching(/^date-fns: product code/)
       ])
@@ -44,7 +44,7 @@ describe("the packages of the design card", () => {
   })
 
   it("miss one whose name only begins an import", () =>
-    expect(found("libs/ui/src/grid/DataTable.stories.tsx", "storybook-other/test")).toEqual([
+    expect(findingsFor("libs/ui/src/grid/DataTable.stories.tsx", "storybook-other/test")).toEqual([
       expect.stringMatching(/^storybook: a story does not import it/)
     ]))
 

@@ -281,8 +281,8 @@ describe("SQL stands in files named for it", () => {
 
   it("allows the client alone where it is made", () => {
     const file = "apps/api/src/platform/database/Database.ts"
-    const found = (text) => breachesOf({ [file]: text }).filter((breach) => breach.includes("[SQL"))
-    expect(found(client)).toEqual([])
+    const sqlBreaches = (text) => breachesOf({ [file]: text }).filter((breach) => breach.includes("[SQL"))
+    expect(sqlBreaches(client)).toEqual([])
     expect(breachesOf({ "apps/api/src/platform/http/a.ts": client })).toEqual([expect.stringContaining("[SQL")])
   })
 })

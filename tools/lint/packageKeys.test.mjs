@@ -25,7 +25,7 @@ const keysOf = (changes = {}, folders = packages) =>
 const withFiles = (files) => packages.map((one) => (one.folder === "apps/api" ? { ...one, files } : one))
 
 /** Folders whose keys have changed. */
-const changed = (keys) => {
+const changedFolders = (keys) => {
   const before = keysOf()
   return [...keys].filter(([folder, key]) => before.get(folder) !== key).map(([folder]) => folder)
 }
@@ -33,27 +33,27 @@ const changed = (keys) => {
 describe("the key of a package", () => {
   it("stays while nothing changes, whatever the order of the files", () => {
     const turned = packages.map((one) => ({ ...one, files: one.files.toReversed() }))
-    expect(changed(keysOf({}, turned))).toEqual([])
+    expect(changedFolders(keysOf({}, turned))).toEqual([])
   })
 
   it("changes with its own files and those it depends on", () => {
-    expect(changed(keysOf({ "apps/api/e.ts": "E" }))).toEqual(["apps/api"])
-    expect(changed(keysOf({ "libs/core/b.ts": "B" }))).toEqual(["libs/core", "libs/ui", "apps/portal"])
+    expect(changedFolders(keysOf({ "apps/api/e.ts": "E" }))).toEqual(["apps/api"])
+    expect(changedFolders(keysOf({ "libs/core/b.ts": "B" }))).toEqual(["libs/core", "libs/ui", "apps/portal"])
   })
 
   it("changes when text moves from one file to another", () => {
-    expect(changed(keysOf({ "libs/core/a.ts": "", "libs/core/b.ts": "ab" }))).toContain("libs/core")
+    expect(changedFolders(keysOf({ "libs/core/a.ts": "", "libs/core/b.ts": "ab" }))).toContain("libs/core")
   })
 
   it("changes when a file is added, renamed or removed", () => {
-    expect(changed(keysOf({ "apps/api/f.ts": "" }, withFiles(["apps/api/e.ts", "apps/api/f.ts"])))).toEqual([
+    expect(changedFolders(keysOf({ "apps/api/f.ts": "" }, withFiles(["apps/api/e.ts", "apps/api/f.ts"])))).toEqual([
       "apps/api"
     ])
-    expect(changed(keysOf({ "apps/api/f.ts": "e" }, withFiles(["apps/api/f.ts"])))).toEqual(["apps/api"])
-    expect(changed(keysOf({}, withFiles([])))).toEqual(["apps/api"])
+    expect(changedFolders(keysOf({ "apps/api/f.ts": "e" }, withFiles(["apps/api/f.ts"])))).toEqual(["apps/api"])
+    expect(changedFolders(keysOf({}, withFiles([])))).toEqual(["apps/api"])
   })
 
   it("changes for all with the tools' versions or configuration", () => {
-    for (const file of shared) expect(changed(keysOf({ [file]: "other" }))).toHaveLength(packages.length)
+    for (const file of shared) expect(changedFolders(keysOf({ [file]: "other" }))).toHaveLength(packages.length)
   })
 })

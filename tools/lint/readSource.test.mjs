@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { readSource } from "./readSource.mjs"
 
-const read = (text) => readSource("libs/portal/src/state/oneAtoms.ts", text)
+const readText = (text) => readSource("libs/portal/src/state/oneAtoms.ts", text)
 
-const importsOf = (text) => read(text).imports.map(({ line, names, specifier }) => [line, specifier, ...names])
+const importsOf = (text) => readText(text).imports.map(({ line, names, specifier }) => [line, specifier, ...names])
 
 describe("what a source file imports", () => {
   it("is told with line, names and the file that is meant", () => {
-    expect(read('// first\nimport one, { type Two, three as four } from "../runtime.ts"').imports).toEqual([
+    expect(readText('// first\nimport one, { type Two, three as four } from "../runtime.ts"').imports).toEqual([
       {
         specifier: "../runtime.ts",
         target: "libs/portal/src/runtime.ts",
@@ -59,30 +59,32 @@ describe("where a source file takes the day of an instant", () => {
     "new Date(now).toISOString().slice(0, 10)",
     'new Date(now).toISOString().split("T")[0]'
   ])("is where it has %s", (day) => {
-    expect(read(`const a = 1\nconst b = ${day}`).dayLines).toEqual([2])
+    expect(readText(`const a = 1\nconst b = ${day}`).dayLines).toEqual([2])
   })
 
   it("is not where it writes a moment", () => {
-    expect(read("const a = new Date(now).toISOString()\nconst b = DateTime.formatIso(now)").dayLines).toEqual([])
+    expect(readText("const a = new Date(now).toISOString()\nconst b = DateTime.formatIso(now)").dayLines).toEqual([])
   })
 })
 
 describe("doc comments that begin with a relative clause", () => {
   it.each(["What", "Whether", "Who", "Whose", "Which", "Of", "The same"])("are found by %s", (word) => {
-    expect(read(`/** Number of rows. */\nconst a = 1\n/**\n * ${word} rows. */\nconst b = 2`).stiltedDocLines).toEqual([
-      3
-    ])
+    expect(
+      readText(`/** Number of rows. */\nconst a = 1\n/**\n * ${word} rows. */\nconst b = 2`).stiltedDocLines
+    ).toEqual([3])
   })
 
   it("are no other comments and no longer words", () => {
-    expect(read("/** Offset. */\nconst a = 1 // What\n/* Whether */\nconst b = '/** Who */'").stiltedDocLines).toEqual(
-      []
-    )
+    expect(
+      readText("/** Offset. */\nconst a = 1 // What\n/* Whether */\nconst b = '/** Who */'").stiltedDocLines
+    ).toEqual([])
   })
 })
 
 describe("where a source file writes SQL", () => {
   it("is where a template is tagged with it", () => {
-    expect(read("const a = sql`select 1`\nconst b = database.sql`select 2`\nconst c = `sql`").sqlLines).toEqual([1, 2])
+    expect(readText("const a = sql`select 1`\nconst b = database.sql`select 2`\nconst c = `sql`").sqlLines).toEqual([
+      1, 2
+    ])
   })
 })

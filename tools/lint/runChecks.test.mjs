@@ -6,14 +6,14 @@ import { runChecks } from "./runChecks.mjs"
 
 const check = (name, script) => ({ name, command: process.execPath, args: ["-e", script] })
 
-const run = async (checks, atOnce = 2) => {
+const runAndRecord = async (checks, atOnce = 2) => {
   const printed = []
   return { failed: await runChecks(checks, { atOnce, print: (text) => printed.push(text) }), printed }
 }
 
 describe("checks", () => {
   it("are all run although the first one fails", async () => {
-    const { failed, printed } = await run(
+    const { failed, printed } = await runAndRecord(
       [check("one", "process.exit(3)"), check("two", ""), check("three", "process.kill(process.pid, 'SIGKILL')")],
       1
     )
@@ -28,12 +28,12 @@ describe("checks", () => {
 
   it("print what they say in one piece", async () => {
     const slow = "console.log('a'); setTimeout(() => console.error('b'), 300)"
-    const { printed } = await run([check("slow", slow), check("quick", "console.log('c')")])
+    const { printed } = await runAndRecord([check("slow", slow), check("quick", "console.log('c')")])
     expect(printed.map((text) => text.split("\n").slice(1))).toEqual([["c"], ["a", "b"]])
   })
 
   it("fail when they can't be started", async () => {
-    const { failed, printed } = await run([{ name: "missing", command: "/no/such/tool", args: [] }])
+    const { failed, printed } = await runAndRecord([{ name: "missing", command: "/no/such/tool", args: [] }])
     expect(failed).toEqual(["missing"])
     expect(printed[0]).toContain("/no/such/tool could not be started")
   })

@@ -6,10 +6,10 @@ import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 
 const { validate } = createRequire(import.meta.url)("dockerfile-utils")
-const read = (name) => readFileSync(join(import.meta.dirname, name), "utf8")
+const readDeployed = (name) => readFileSync(join(import.meta.dirname, name), "utf8")
 
 describe("the Containerfile", () => {
-  const text = read("Containerfile")
+  const text = readDeployed("Containerfile")
   const lines = text.split("\n").filter((line) => /^[A-Z]+ /.test(line))
 
   it("has no fault that a linter finds, and the linter finds faults", () => {
@@ -27,7 +27,7 @@ describe("the Containerfile", () => {
 })
 
 describe("the unit of systemd", () => {
-  const text = read("reclaim-portal.service")
+  const text = readDeployed("reclaim-portal.service")
 
   it("may write to nothing but its state and its cache", () => {
     for (const setting of [
@@ -45,15 +45,15 @@ describe("the unit of systemd", () => {
 
   it.skipIf(!hasAnalyzer)("is verified by systemd where that is there", () => {
     const folder = mkdtempSync(join(tmpdir(), "reclaim-unit-"))
-    const verified = (unit) => {
+    const verifyUnit = (unit) => {
       const file = join(folder, "reclaim-portal.service")
       // The program is verified as well, and it is not installed here.
       writeFileSync(file, unit.replace("/opt/reclaim-portal/bin/portal start", "/bin/true"))
       const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" })
       return stderr.split("\n").filter((line) => line.includes("reclaim-portal.service"))
     }
-    expect(verified(text)).toEqual([])
-    expect(verified(text.replace("ProtectSystem=strict", "ProtectSystem=stricter"))).not.toEqual([])
+    expect(verifyUnit(text)).toEqual([])
+    expect(verifyUnit(text.replace("ProtectSystem=strict", "ProtectSystem=stricter"))).not.toEqual([])
     rmSync(folder, { recursive: true, force: true })
   })
 })

@@ -21,7 +21,7 @@ interface FileCall {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-const posting =
+const postCall =
   (path: string, body: object): FileCall["ask"] =>
   (browser, viewAsUserId) =>
     browser.post(path, { ...body, view_as_user_id: viewAsUserId })
@@ -37,12 +37,12 @@ const ofPayment = { reportId: 9, reportGuid: statementGuid("b", 1), rowCount: 1 
  */
 const table: Readonly<Record<string, FileCall | null>> = {
   "exports.excel": {
-    ask: posting("/proxy/reports/LF/LFormTransExcel", { coi: "CH" }),
+    ask: postCall("/proxy/reports/LF/LFormTransExcel", { coi: "CH" }),
     type: "export",
     facts: { kind: "dashboard-excel", rowCount: 2 }
   },
   "exports.pdf": {
-    ask: posting(dashboardPdf, { coi: "CH" }),
+    ask: postCall(dashboardPdf, { coi: "CH" }),
     type: "export",
     facts: { kind: "dashboard-pdf", rowCount: 2 }
   },
@@ -52,22 +52,22 @@ const table: Readonly<Record<string, FileCall | null>> = {
     facts: { kind: "dashboard-excel", rowCount: 2 }
   },
   "quarterlyStatements.excel": {
-    ask: posting("/proxy/reports/QR/ExcelReport", quarterly),
+    ask: postCall("/proxy/reports/QR/ExcelReport", quarterly),
     type: "export",
     facts: { kind: "quarterly-excel", ...ofQuarter }
   },
   "statements.quarterlyPdf": {
-    ask: posting("/api/v1/quarterly-statements/pdf", quarterly),
+    ask: postCall("/api/v1/quarterly-statements/pdf", quarterly),
     type: "export",
     facts: { kind: "quarterly-pdf", ...ofQuarter }
   },
   "paymentStatements.excel": {
-    ask: posting("/proxy/reports/PS/ExcelStatement", payment),
+    ask: postCall("/proxy/reports/PS/ExcelStatement", payment),
     type: "export",
     facts: { kind: "payment-excel", ...ofPayment }
   },
   "statements.paymentPdf": {
-    ask: posting("/api/v1/payment-statements/pdf", payment),
+    ask: postCall("/api/v1/payment-statements/pdf", payment),
     type: "export",
     facts: { kind: "payment-pdf", ...ofPayment }
   },
@@ -78,7 +78,7 @@ const table: Readonly<Record<string, FileCall | null>> = {
     facts: { kind: "calendar", rowCount: 0 }
   },
   "documents.export": {
-    ask: posting("/proxy/reports/DM/Export", { coi: "CH", report_type: "documents" }),
+    ask: postCall("/proxy/reports/DM/Export", { coi: "CH", report_type: "documents" }),
     type: "export",
     // The seeded reclaims are filed: none of them waits.
     facts: { kind: "documents-excel", rowCount: 0 }
@@ -99,12 +99,12 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "transactions.evidence": null,
   "transactions.evidenceFile": null,
   "history.accountFile": {
-    ask: posting("/api/v1/accounts/1/history/file", { format: "csv", time_zone: "UTC" }),
+    ask: postCall("/api/v1/accounts/1/history/file", { format: "csv", time_zone: "UTC" }),
     type: "export",
     facts: { kind: "history", subject: "account:1", format: "csv", rowCount: 0 }
   },
   "history.claimFile": {
-    ask: posting("/api/v1/transactions/1/history/file", { format: "xlsx", time_zone: "UTC" }),
+    ask: postCall("/api/v1/transactions/1/history/file", { format: "xlsx", time_zone: "UTC" }),
     type: "export",
     // The seeded accounts and owners have no history yet, and no user has viewed the claim.
     facts: { kind: "history", subject: "claim:1", format: "xlsx", rowCount: 0 }

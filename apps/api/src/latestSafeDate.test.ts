@@ -74,7 +74,7 @@ const excel = Effect.fnUntraced(function* (browser: Browser) {
   })
 })
 
-const expiring = (browser: Browser, body: object = {}) =>
+const readExpiring = (browser: Browser, body: object = {}) =>
   Effect.flatMap(post(browser, "/api/v1/expiring", body), ({ text }) => readExpiry(text))
 
 const rangeOf = (day: string, today: CalendarDate): LatestSafeRange =>
@@ -131,10 +131,10 @@ const checkDays = Effect.fnUntraced(function* (
   for (const range of LatestSafeRange.literals) {
     const within = dates.filter(([, day]) => day !== null && rangeOf(day, today) === range)
     assert.deepStrictEqual(yield* grid(browser, { latest_safe: range, sort: "payDate" }), within)
-    const { total } = yield* expiring(browser, { latest_safe: range })
+    const { total } = yield* readExpiring(browser, { latest_safe: range })
     assert.strictEqual(total.count, within.length)
   }
-  const { blocked, total } = yield* expiring(browser)
+  const { blocked, total } = yield* readExpiring(browser)
   assert.strictEqual(total.count, 2)
   assert.strictEqual(blocked.count, days.filter((day) => day !== null && day < today).length)
 })

@@ -42,7 +42,7 @@ describe("the details of an account", () => {
 
   it("keep the focus: in the sheet when it opens and after an act, at the row or the page when it closes", async () => {
     const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts?sort=-owner")
-    const focused = () =>
+    const focusedElement = () =>
       page.evaluate(() => {
         const { activeElement } = document
         const isInSheet = activeElement?.closest("[role=dialog]") !== null
@@ -52,12 +52,12 @@ describe("the details of an account", () => {
     await cell(page, "owner").focus()
     await page.keyboard.press("o")
     await sheet(page).waitFor()
-    await expect.poll(focused).toMatch(/^sheet: /)
+    await expect.poll(focusedElement).toMatch(/^sheet: /)
     await decide(page, "Suspend", "Suspend account", "The focus stays")
     await sheet(page).getByRole("button", { name: "Resume", exact: true }).waitFor()
-    await expect.poll(focused).toBe("sheet: Resume")
+    await expect.poll(focusedElement).toBe("sheet: Resume")
     await decide(page, "Resume", "Resume account", "And stays")
-    await expect.poll(focused).toBe("sheet: Suspend")
+    await expect.poll(focusedElement).toBe("sheet: Suspend")
     const address = page.url()
     await page.keyboard.press("Escape")
     await sheet(page).waitFor({ state: "detached" })
@@ -66,17 +66,17 @@ describe("the details of an account", () => {
       .toBe("owner")
     await page.goto(address)
     await sheet(page).waitFor()
-    await expect.poll(focused).toMatch(/^sheet: /)
+    await expect.poll(focusedElement).toMatch(/^sheet: /)
     // Round the sheet and no further.
     const stops = new Set<string>()
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab")
-      stops.add(await focused())
+      stops.add(await focusedElement())
     }
     expect([...stops].filter((stop) => !stop.startsWith("sheet: "))).toEqual([])
     await page.keyboard.press("Escape")
     await sheet(page).waitFor({ state: "detached" })
-    await expect.poll(focused).toBe("My accounts")
+    await expect.poll(focusedElement).toBe("My accounts")
     expect(await complaints()).toEqual([])
     await leave()
   })

@@ -17,7 +17,7 @@ import { at, sampleUsers, visitors } from "./Visitor.ts"
 const { signedIn } = visitors()
 
 /** A filter as the address and as the wire write it. */
-interface Narrowing {
+interface FilterCase {
   readonly path: string
   readonly request: DashboardRequest
 }
@@ -39,7 +39,7 @@ const tabs = [
 ] as const
 
 /** Draws filters, each kind every second time; always a combination that finds reclaims. */
-const drawNarrowing = async (page: Page, draw: () => number): Promise<Narrowing> => {
+const drawNarrowing = async (page: Page, draw: () => number): Promise<FilterCase> => {
   for (;;) {
     const [tab, transType] = tabs[Math.floor(draw() * tabs.length)] ?? tabs[0]
     const all = await askDashboard(page, { trans_Type: transType })

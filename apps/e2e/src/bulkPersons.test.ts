@@ -95,9 +95,9 @@ describe("accounts of persons", () => {
       const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add/bulk")
       await page.getByRole("heading", { name: "Choose a file" }).waitFor()
       const file = page.locator('input[type="file"]')
-      const dropped = (name: string, csv: string) =>
+      const dropFile = (name: string, csv: string) =>
         file.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
-      await dropped("persons.csv", await personsCsv(page))
+      await dropFile("persons.csv", await personsCsv(page))
       await page.getByText("persons.csv: 2 rows").waitFor()
       await answerForAllRows(page)
       await tabTo(page, "Check 2 rows")
@@ -116,7 +116,7 @@ describe("accounts of persons", () => {
 
       await page.goto(at("/accounts/add/bulk"))
       await page.getByRole("heading", { name: "Choose a file" }).waitFor()
-      await dropped("Rows to correct.csv", [titles, ...corrected, ""].join("\r\n"))
+      await dropFile("Rows to correct.csv", [titles, ...corrected, ""].join("\r\n"))
       const asked = page.getByRole("alertdialog", { name: "These rows come from an open upload" })
       await asked.waitFor()
       expect(await faultsOf(page, "came back")).toEqual([])

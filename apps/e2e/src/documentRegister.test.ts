@@ -11,7 +11,7 @@ const cell = (page: Page, column: string) => page.locator(`[row-index="0"] [col-
 
 const sheet = (page: Page) => page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Used for" }) })
 
-const asking = (page: Page) => page.getByRole("dialog", { name: /^Revoke / })
+const revokeDialog = (page: Page) => page.getByRole("dialog", { name: /^Revoke / })
 
 describe("the register of documents", () => {
   it("is opened, and a document is revoked with what that stops, by keys alone", async () => {
@@ -25,7 +25,7 @@ describe("the register of documents", () => {
     const revoke = sheet(page).getByRole("button", { name: "Revoke", exact: true })
     await revoke.focus()
     await page.keyboard.press("Enter")
-    await asking(page)
+    await revokeDialog(page)
       .getByRole("button", { name: /^Revoke it/ })
       .waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
@@ -34,7 +34,7 @@ describe("the register of documents", () => {
     await page.keyboard.press("Tab")
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Revoke it/)
     await page.keyboard.press("Enter")
-    await asking(page).waitFor({ state: "detached" })
+    await revokeDialog(page).waitFor({ state: "detached" })
     await sheet(page).getByText("Revoked", { exact: true }).waitFor()
     expect(await revoke.count()).toBe(0)
     await page.keyboard.press("Escape")
@@ -182,7 +182,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
         .getByRole("button", { name: "Cancel" })
         .click()
       await sheet(page).getByRole("button", { name: "Revoke", exact: true }).click()
-      await asking(page)
+      await revokeDialog(page)
         .getByRole("button", { name: /^Revoke it/ })
         .waitFor()
       faults.push(...(await faultsOf(page, "revoking")))

@@ -49,7 +49,7 @@ it("compact rows show forty on a laptop, below what stays in sight", async () =>
   await waitForRows(page)
   await page.getByRole("button", { name: "Compact" }).click()
   await page.locator(".ag-grid-viewport").evaluate((grid) => grid.scrollIntoView({ block: "end" }))
-  const seen = () =>
+  const measurePositions = () =>
     page.evaluate(() => {
       const [filters, header, total] = ["[data-tour=filters]", ".ag-header", ".ag-row-pinned"].map((selector) =>
         document.querySelector(selector)?.getBoundingClientRect()
@@ -61,7 +61,7 @@ it("compact rows show forty on a laptop, below what stays in sight", async () =>
         return box.top >= top - 1 && box.bottom <= bottom + 1
       }).length
     })
-  await expect.poll(seen).toBeGreaterThanOrEqual(40)
+  await expect.poll(measurePositions).toBeGreaterThanOrEqual(40)
   await leave()
 })
 

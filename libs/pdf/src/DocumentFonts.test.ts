@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib"
 import { Pdf } from "./Pdf.ts"
 import { textStyles } from "./textStyles.ts"
 
-const written = (text: string): Promise<Uint8Array> => {
+const writePdf = (text: string): Promise<Uint8Array> => {
   const pdf = new Pdf({ title: "", subject: "", product: "", footer: "", createdAt: 0, paper: "letter" })
   pdf.leaf("P", () => pdf.write(pdf.line(text, textStyles.cell), textStyles.cell, pdf.left, 100))
   return pdf.finish()
@@ -18,8 +18,8 @@ const letterTables = (bytes: Uint8Array): ReadonlyArray<string> => {
 }
 
 it("a letter is readable after an accented one that contains it", async () => {
-  await written("ÈÉÊË")
-  const tables = letterTables(await written("E"))
+  await writePdf("ÈÉÊË")
+  const tables = letterTables(await writePdf("E"))
   expect(tables.join("")).toContain("<0045>")
 })
 
@@ -31,5 +31,5 @@ it.each([
   ["a letter from the right with its point", "בּ", "<05bc> <05d1>"],
   ["a vowel that is drawn in two places", "น้ำ", "<0e19> <0e49> <0e33>"]
 ])("%s: each letter is told to readers", async (_, text, letters) => {
-  expect(letterTables(await written(text)).join("")).toContain(letters)
+  expect(letterTables(await writePdf(text)).join("")).toContain(letters)
 })

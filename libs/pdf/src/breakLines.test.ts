@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { breakLines } from "./breakLines.ts"
 
 /** Every letter is as wide as any other. */
-const broken = (text: string, width: number) => breakLines(text, width, (part) => part.length)
+const breakText = (text: string, width: number) => breakLines(text, width, (part) => part.length)
 
 const Text = Schema.Array(Schema.Literals(["Fund", " ", "-", "東京", "、", "é", "a", "Łódź"]))
 
@@ -20,7 +20,7 @@ describe("a text broken into lines", () => {
     ["leaves a bracket with its Thai word", "ธนาคาร(ประเทศ)", 8, ["ธนาคาร", "(ประเทศ)"]],
     ["is one empty line of nothing", "", 6, [""]]
   ])("%s", (_, text, width, lines) => {
-    expect(broken(text, width)).toEqual(lines)
+    expect(breakText(text, width)).toEqual(lines)
   })
 
   it.prop(
@@ -28,7 +28,7 @@ describe("a text broken into lines", () => {
     [Text, Schema.Int.check(Schema.isBetween({ minimum: 2, maximum: 20 }))],
     ([parts, width]) => {
       const text = parts.join("")
-      const lines = broken(text, width)
+      const lines = breakText(text, width)
       expect(lines.join("").replaceAll(" ", "")).toBe(text.replaceAll(" ", ""))
       for (const line of lines) expect(line.trimEnd().length).toBeLessThanOrEqual(width)
     }

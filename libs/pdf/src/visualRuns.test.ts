@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { sentence } from "./isolates.ts"
 import { visualLines } from "./visualRuns.ts"
 
-const seen = (text: string, breaks: (text: string) => ReadonlyArray<string> = (whole) => [whole]) =>
+const visualText = (text: string, breaks: (text: string) => ReadonlyArray<string> = (whole) => [whole]) =>
   visualLines(text, breaks).map((line) => line.map(({ face, text: part }) => `${face}:${part}`).join("|"))
 
 /** Breaks before this word. */
@@ -37,7 +37,7 @@ describe("a line", () => {
     ["keeps Thai from the left", "Mr สมชาย x", "latin:Mr |thai:สมชาย|latin: x"],
     ["shows a letter without a font from the left", "אבי த", "hebrew:אבי|latin: [U+0BA4]"]
   ])("%s", (_, text, runs) => {
-    expect(seen(text)).toEqual([runs])
+    expect(visualText(text)).toEqual([runs])
   })
 
   it.each([
@@ -47,17 +47,17 @@ describe("a line", () => {
     ["a figure within it", sentence`by ${"חברה 7"}, 29`, "latin:by |latin:7|latin: |hebrew:חברה|latin:, 29"],
     ["nothing, where it is Latin", sentence`by ${"Ann"}, 29`, "latin:by Ann, 29"]
   ])("keeps a name in a sentence apart from %s", (_, text, runs) => {
-    expect(seen(text)).toEqual([runs])
+    expect(visualText(text)).toEqual([runs])
   })
 
   it("goes on in the next one in the order of the whole text", () => {
-    expect(seen("by אבי (כהן) x", before("(כהן"))).toEqual([
+    expect(visualText("by אבי (כהן) x", before("(כהן"))).toEqual([
       "latin:by |hebrew:אבי",
       "latin:(|hebrew:כהן|latin:)|latin: x"
     ])
   })
 
   it("is empty where the text is", () => {
-    expect(seen("")).toEqual([""])
+    expect(visualText("")).toEqual([""])
   })
 })

@@ -10,7 +10,7 @@ import { type ComposerLimits, usualLimits } from "./WorkbookComposer.ts"
 
 const column = (title: string, kind: ColumnKind = "text"): Column => ({ title, width: 12, kind })
 
-const made = (sheets: ReadonlyArray<Sheet>, limits: Partial<ComposerLimits> = {}) =>
+const makeWorkbook = (sheets: ReadonlyArray<Sheet>, limits: Partial<ComposerLimits> = {}) =>
   Buffer.from(
     writeWorkbook(
       { title: "Fish & chips", description: "<all>", createdAt: "2026-11-20T09:30:00Z", paper: "letter", sheets },
@@ -72,7 +72,7 @@ describe("WorkbookComposer", () => {
     ]
     // Limits shared strings so that most texts are stored in their cells.
     for (const sharedStrings of [10, 50_000]) {
-      const [sheet] = await readBack(made([{ name: "All", columns, rows }], { sharedStrings }))
+      const [sheet] = await readBack(makeWorkbook([{ name: "All", columns, rows }], { sharedStrings }))
       expect(sheet?.data).toEqual([
         columns.map(({ title }) => title),
         ...rows.map(([text, other, date, cents, amount, percent, rate]) => [
@@ -90,7 +90,9 @@ describe("WorkbookComposer", () => {
 
   it("writes an exact decimal with every digit it has", () => {
     const rate = { minor: 123_456_789_012_345_678n, digits: 8 }
-    const file = made([{ name: "One", columns: [column("Rate", "rate")], rows: [[rate], [{ minor: 3n, digits: 6 }]] }])
+    const file = makeWorkbook([
+      { name: "One", columns: [column("Rate", "rate")], rows: [[rate], [{ minor: 3n, digits: 6 }]] }
+    ])
     const xml = workbookPart(file, "xl/worksheets/sheet1.xml")
     expect([...xml.matchAll(/<v>([\d.]+)<\/v>/g)].map(([, value]) => value)).toEqual(
       expect.arrayContaining(["1234567890.12345678", "0.000003"])
@@ -98,7 +100,7 @@ describe("WorkbookComposer", () => {
   })
 
   it("has no formula whatever a text looks like, and marks it as a text", () => {
-    const file = made([{ name: "One", columns: [column("=A1")], rows: hostile.map((text) => [text]) }])
+    const file = makeWorkbook([{ name: "One", columns: [column("=A1")], rows: hostile.map((text) => [text]) }])
     const xml = workbookPart(file, "xl/worksheets/sheet1.xml")
     expect(xml).not.toMatch(/<f[ >]/)
     expect(xml.match(/<c r="A\d+" s="2" t="s">/g)).toHaveLength(7)
@@ -106,7 +108,7 @@ describe("WorkbookComposer", () => {
 
   it("freezes the header below the notes and filters every row", () => {
     const columns = [column("A"), column("B")]
-    const file = made([{ name: "Bob's", columns, rows: [["1", "2"]], note: ["First", "Second"] }])
+    const file = makeWorkbook([{ name: "Bob's", columns, rows: [["1", "2"]], note: ["First", "Second"] }])
     const sheet = workbookPart(file, "xl/worksheets/sheet1.xml")
     expect(sheet).toContain(`<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>`)
     expect(sheet).toContain(`<autoFilter ref="A3:B4"/>`)
@@ -118,7 +120,9 @@ describe("WorkbookComposer", () => {
 
   it("goes on in another sheet when one is full", async () => {
     const rows = Array.from({ length: 25 }, (_, index): ReadonlyArray<Cell> => [index])
-    const sheets = await readBack(made([{ name: "Rows", columns: [column("N", "count")], rows }], { rowsPerSheet: 11 }))
+    const sheets = await readBack(
+      makeWorkbook([{ name: "Rows", columns: [column("N", "count")], rows }], { rowsPerSheet: 11 })
+    )
     expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
       ["Rows", 11],
       ["Rows 2", 11],
@@ -130,14 +134,14 @@ describe("WorkbookComposer", () => {
   it("goes on in another sheet before one is too large for its entry", async () => {
     const rows = Array.from({ length: 2000 }, (_, index): ReadonlyArray<Cell> => [`${index} ${"x".repeat(1000)}`])
     const limits = { bytesPerSheet: 600_000, sharedStrings: 0 }
-    const sheets = await readBack(made([{ name: "Rows", columns: [column("Text")], rows }], limits))
+    const sheets = await readBack(makeWorkbook([{ name: "Rows", columns: [column("Text")], rows }], limits))
     expect(sheets.length).toBeGreaterThan(1)
     expect(sheets.flatMap(({ data }) => data.slice(1))).toEqual(rows)
   })
 
   it("gives sheets names that spreadsheets accept, no two the same", async () => {
     const names = ["a/b:c*[d]?\\'", "A B C", "a b c", "", "A very long name of a very long beneficial owner"]
-    const sheets = await readBack(made(names.map((name) => ({ name, columns: [column("A")], rows: [] }))))
+    const sheets = await readBack(makeWorkbook(names.map((name) => ({ name, columns: [column("A")], rows: [] }))))
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
       "a b c  d",
       "A B C",
@@ -148,7 +152,7 @@ describe("WorkbookComposer", () => {
   })
 
   it("shortens a text beyond what a cell accepts", async () => {
-    const [sheet] = await readBack(made([{ name: "A", columns: [column("A")], rows: [["🏦".repeat(20_000)]] }]))
+    const [sheet] = await readBack(makeWorkbook([{ name: "A", columns: [column("A")], rows: [["🏦".repeat(20_000)]] }]))
     const cell = String(sheet?.data[1]?.[0])
     expect(cell).toBe(`${"🏦".repeat(16_383)}…`)
   })
@@ -157,13 +161,15 @@ describe("WorkbookComposer", () => {
     ["NaN", "count", Number.NaN],
     ["a fraction of a cent", "usd", 0.5]
   ] as const)("refuses %s", (_, kind, cell) => {
-    expect(() => made([{ name: "A", columns: [column("A", kind)], rows: [[cell]] }])).toThrow(/must be|not a finite/)
+    expect(() => makeWorkbook([{ name: "A", columns: [column("A", kind)], rows: [[cell]] }])).toThrow(
+      /must be|not a finite/
+    )
   })
 
   it("writes a date of any kind of column as a date", async () => {
     const date = CalendarDate.make("2000-02-29")
     const [sheet] = await readBack(
-      made([{ name: "A", columns: [column("A"), column("B", "date")], rows: [[{ date }, 59]] }])
+      makeWorkbook([{ name: "A", columns: [column("A"), column("B", "date")], rows: [[{ date }, 59]] }])
     )
     expect(sheet?.data[1]).toEqual([new Date("2000-02-29T00:00:00Z"), new Date("2000-02-29T00:00:00Z")])
   })

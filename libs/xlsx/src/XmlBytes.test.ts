@@ -4,7 +4,7 @@ import { bytesOf, XmlBytes } from "./XmlBytes.ts"
 
 const xml = new XmlBytes()
 
-const written = (write: () => void): string => {
+const writtenXml = (write: () => void): string => {
   write()
   return Buffer.from(xml.take()).toString()
 }
@@ -13,7 +13,7 @@ describe("XmlBytes", () => {
   it.each([0, 1, 9, 10, 2 ** 31 - 1, 2 ** 31, 2 ** 32 + 7, 999_999_999_999_999, Number.MAX_SAFE_INTEGER])(
     "writes the digits of %s",
     (number) => {
-      expect(written(() => xml.whole(number))).toBe(String(number))
+      expect(writtenXml(() => xml.whole(number))).toBe(String(number))
     }
   )
 
@@ -25,13 +25,13 @@ describe("XmlBytes", () => {
       const minor = draw.below(2) === 0 ? size : -size
       const exact = (BigInt(minor) < 0n ? "-" : "") + `${BigInt(size) / 10n ** BigInt(digits)}`
       const part = String(BigInt(size) % 10n ** BigInt(digits)).padStart(digits, "0")
-      expect(written(() => xml.decimal(minor, digits))).toBe(digits === 0 ? exact : `${exact}.${part}`)
+      expect(writtenXml(() => xml.decimal(minor, digits))).toBe(digits === 0 ? exact : `${exact}.${part}`)
     }
   })
 
   it("keeps what was written when it has to grow", () => {
     const long = "東京🏦".repeat(300_000)
-    const text = written(() => {
+    const text = writtenXml(() => {
       xml.raw(bytesOf("<t>"))
       xml.text(long)
       for (let index = 0; index < 300_000; index++) xml.whole(index % 10)
@@ -41,7 +41,7 @@ describe("XmlBytes", () => {
   })
 
   it("writes what stands there already once more", () => {
-    const text = written(() => {
+    const text = writtenXml(() => {
       xml.text("Łódź ")
       xml.whole(1234)
       xml.again(xml.length - 4, 3)

@@ -10,7 +10,7 @@ import { demoSize } from "./GeneratorSize.ts"
 const usual = demoSize(CalendarDate.make("2026-11-20"))
 
 /** Requests made of the command by a command line, and its error output. */
-const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
+const parseCommand = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<GeneratorRequest> = []
   const command = generateCommand(usual, (request) => Effect.sync(() => void asked.push(request)))
   const ended = yield* Effect.exit(runCommandLine(command, words))
@@ -29,13 +29,13 @@ describe("generateCommand", () => {
   ])("takes the size from %s", ([, words, changes]) =>
     Effect.gen(function* () {
       const size = Object.assign(demoSize(usual.asOf), changes)
-      assert.deepStrictEqual((yield* understood(words)).asked, [{ size, out: null }])
+      assert.deepStrictEqual((yield* parseCommand(words)).asked, [{ size, out: null }])
     })
   )
 
   it.effect("takes a folder for files as it is written", () =>
     Effect.gen(function* () {
-      const [request] = (yield* understood(["--out", "./My files", "--seed=2"])).asked
+      const [request] = (yield* parseCommand(["--out", "./My files", "--seed=2"])).asked
       assert.strictEqual(request?.out, "./My files")
       assert.strictEqual(request?.size.seed, 2)
     })
@@ -54,7 +54,7 @@ describe("generateCommand", () => {
     ["a number out of bounds", ["--clients", "0"], /--clients: "0".*a whole number from 1 to 5000/]
   ])("refuses %s, names it and prints the usage", ([, words, problem]) =>
     Effect.gen(function* () {
-      const { asked, ended, printed } = yield* understood(words)
+      const { asked, ended, printed } = yield* parseCommand(words)
       assert.deepStrictEqual(asked, [])
       assert.strictEqual(ended._tag, "Failure")
       assert.match(printed, problem)

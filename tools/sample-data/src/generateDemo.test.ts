@@ -15,7 +15,7 @@ import { generateDemo } from "./generateDemo.ts"
 import { generateSample } from "./generateSample.ts"
 import { GeneratorSize } from "./GeneratorSize.ts"
 
-const sized = (changes: Partial<GeneratorSize>) =>
+const makeSize = (changes: Partial<GeneratorSize>) =>
   new GeneratorSize({
     clients: 3,
     accounts: 150,
@@ -24,9 +24,9 @@ const sized = (changes: Partial<GeneratorSize>) =>
     asOf: CalendarDate.make("2026-11-20"),
     ...changes
   })
-const size = sized({})
+const size = makeSize({})
 
-const provided = Effect.provide(
+const provideServices = Effect.provide(
   Layer.merge(Passwords.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
 )
 
@@ -49,11 +49,11 @@ const withoutGuards = (text: string) =>
 bothDatabases("generateDemo", (it) => {
   it.effect("a size that the reference data do not give changes nothing", () =>
     Effect.gen(function* () {
-      const tooMuch = sized({ transactions: 60_000 })
+      const tooMuch = makeSize({ transactions: 60_000 })
       const refusal = yield* Effect.flip(fillDatabase(tooMuch))
       assert.deepInclude(refusal, { _tag: "SizeRefused" })
       assert.deepStrictEqual(yield* ask("select count(*)::int as n from market"), [{ n: 0 }])
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("an empty database is filled with what was generated", () =>
@@ -74,7 +74,7 @@ bothDatabases("generateDemo", (it) => {
         reclaims: 6_200,
         users: 6
       })
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("every reclaim reads back as it was generated", () =>
@@ -113,7 +113,7 @@ bothDatabases("generateDemo", (it) => {
         from reclaim r join account a using (client_id, account_id) join custodian c on c.custodian_id = a.custodian_id
         join dividend_event e using (event_id) join security s using (security_id) order by r.client_id, seq`)
       assert.deepStrictEqual(rows, expected)
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("payments, receipts and lines of investors tie out with the reclaims", () =>
@@ -135,7 +135,7 @@ bothDatabases("generateDemo", (it) => {
           or (stage_id > 25) <> (closed_on is not null)) as incomplete,
         (select count(*)::int from holding) as holdings`)
       assert.deepStrictEqual(counts, { unpaid: 0, receipts: 0, lines: 0, incomplete: 0, holdings: 6_200 })
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("owners and account codes keep every letter and mark", () =>
@@ -150,7 +150,7 @@ bothDatabases("generateDemo", (it) => {
         names
       )
       assert.deepStrictEqual(yield* askValues("select client_id, account_id, code from account order by 1, 2"), codes)
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("the rules of a market come back as core's market", () =>
@@ -160,7 +160,7 @@ bothDatabases("generateDemo", (it) => {
       const decode = Schema.decodeUnknownEffect(Schema.Struct({ rules: Market }))
       const decoded = yield* Effect.forEach(rows, (row) => Effect.map(decode(row), ({ rules }) => rules))
       assert.deepStrictEqual(decoded, [...markets])
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("the revision and the next numbers of a client follow its rows", () =>
@@ -170,7 +170,7 @@ bothDatabases("generateDemo", (it) => {
         or r.rev <> (select max(rev) from reclaim where client_id = r.client_id)
         or r.next_account <> (select count(*) from account where client_id = r.client_id)`)
       assert.deepStrictEqual(rows, [{ wrong: 0 }])
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("sample users can sign in with the sample password and are of each kind", () =>
@@ -234,7 +234,7 @@ bothDatabases("generateDemo", (it) => {
       for (const { password_hash } of users) {
         assert.isTrue(yield* passwords.verify(String(password_hash), samplePassword, "Stranger"))
       }
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("accounts are on their way into the service, and what is submitted waits for the desk", () =>
@@ -250,7 +250,7 @@ bothDatabases("generateDemo", (it) => {
         { email: "ada@example.com", state: "returned", number: "NC 4471-1", has_owner: true, notes: 1, items: 0 },
         { email: "otto@example.com", state: "draft", number: "", has_owner: false, notes: 0, items: 0 }
       ])
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("people act for the first clients, and sample users are among them", () =>
@@ -284,7 +284,7 @@ bothDatabases("generateDemo", (it) => {
         { last_name: "Meyer", mode: "alone", group_name: "", group_count: null },
         { last_name: "Ruiz", ...ofTwo }
       ])
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("a second demonstration changes nothing", () =>
@@ -293,10 +293,10 @@ bothDatabases("generateDemo", (it) => {
         ask(`select (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users,
         (select count(*)::int from contact) as people, (select max(rev)::int from client_rev) as rev, (select value from app_setting where key = 'sample_data') as stamp`)
       const before = yield* state
-      yield* generateDemo(sized({ seed: 4 }))
+      yield* generateDemo(makeSize({ seed: 4 }))
       assert.deepStrictEqual(yield* state, before)
       assert.deepInclude(before[0], { reclaims: 6_200, users: 6, people: 13 })
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("a demonstration that was ended half-way is gone on with", () =>
@@ -328,16 +328,16 @@ bothDatabases("generateDemo", (it) => {
       for (const table of ["quarterly_investor", "quarterly_breakdown", "quarterly_line", "quarterly_statement"]) {
         yield* withoutGuards(`delete from ${table} where client_id > 1 or report_id > 2`)
       }
-      yield* generateDemo(sized({ seed: 4, asOf: CalendarDate.make("2030-01-01") }))
+      yield* generateDemo(makeSize({ seed: 4, asOf: CalendarDate.make("2030-01-01") }))
       assert.deepStrictEqual(yield* state, whole)
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 
   it.effect("filling a database that has clients is refused with their number", () =>
     Effect.gen(function* () {
       const refusal = yield* Effect.flip(fillDatabase(size))
       assert.deepInclude(refusal, { _tag: "AlreadyFilled", clients: 3 })
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 })
 
@@ -350,6 +350,6 @@ bothDatabases("generateDemo beside real clients", (it) => {
         "select (select count(*)::int from client) as clients, (select count(*)::int from app_user) as users"
       )
       assert.deepStrictEqual(state, { clients: 1, users: 0 })
-    }).pipe(provided)
+    }).pipe(provideServices)
   )
 })

@@ -15,10 +15,10 @@ import type { ClientRows, ReclaimRow } from "./sampleRows.ts"
 
 const asOf = CalendarDate.make("2026-11-20")
 const demo = demoSize(asOf)
-const sized = (changes: Partial<GeneratorSize>) =>
+const makeSize = (changes: Partial<GeneratorSize>) =>
   new GeneratorSize({ clients: 5, accounts: 60, transactions: 2_400, seed: 7, asOf, ...changes })
 
-const generated = (size: GeneratorSize) =>
+const generateRows = (size: GeneratorSize) =>
   Effect.map(ReferenceData, (reference): ReadonlyArray<ClientRows> => [...generateSample(size, reference)])
 
 const withoutBigInts = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value)
@@ -44,10 +44,10 @@ const accountsOf = (clients: ReadonlyArray<ClientRows>) =>
 layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSample", (it) => {
   it.effect.each<[string, GeneratorSize, string]>([
     ["the demo", demo, "dd816d9cd73e77fcb739a5aa34727ff8464f32c9c429eea6828b00ec5c8cd2e0"],
-    ["another size", sized({}), "e449954af04207770126a34a7e58b19c1d0857a7d1803f2bb06c2a0649e90959"]
+    ["another size", makeSize({}), "e449954af04207770126a34a7e58b19c1d0857a7d1803f2bb06c2a0649e90959"]
   ])("the files of %s are the same to the byte every time", ([, size, hash]) =>
     Effect.gen(function* () {
-      const files = [...sharedFiles(yield* ReferenceData, asOf), ...clientFiles(yield* generated(size), asOf)]
+      const files = [...sharedFiles(yield* ReferenceData, asOf), ...clientFiles(yield* generateRows(size), asOf)]
       assert.strictEqual(fingerprint(files.map(({ kind, parts }) => [kind, ...parts])), hash)
     })
   )
@@ -55,8 +55,8 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
   it.effect("another seed or day gives other rows", () =>
     Effect.gen(function* () {
       const prints = yield* Effect.forEach(
-        [sized({}), sized({ seed: 8 }), sized({ asOf: CalendarDate.make("2026-11-21") })],
-        (size) => Effect.map(generated(size), fingerprint)
+        [makeSize({}), makeSize({ seed: 8 }), makeSize({ asOf: CalendarDate.make("2026-11-21") })],
+        (size) => Effect.map(generateRows(size), fingerprint)
       )
       assert.strictEqual(new Set(prints).size, 3)
     })
@@ -64,13 +64,13 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect.each<[string, GeneratorSize]>([
     ["the demo", demo],
-    ["an odd number of accounts", sized({ accounts: 61, transactions: 2_401 })],
-    ["one account for each client", sized({ accounts: 5, transactions: 300 })],
-    ["fewer reclaims than accounts", sized({ transactions: 30 })],
-    ["one of everything", sized({ clients: 1, accounts: 1, transactions: 1 })]
+    ["an odd number of accounts", makeSize({ accounts: 61, transactions: 2_401 })],
+    ["one account for each client", makeSize({ accounts: 5, transactions: 300 })],
+    ["fewer reclaims than accounts", makeSize({ transactions: 30 })],
+    ["one of everything", makeSize({ clients: 1, accounts: 1, transactions: 1 })]
   ])("%s has exactly as much as was asked for", ([, size]) =>
     Effect.gen(function* () {
-      const clients = yield* generated(size)
+      const clients = yield* generateRows(size)
       assert.lengthOf(clients, size.clients)
       assert.lengthOf(
         clients.flatMap(({ accounts }) => accounts),
@@ -85,7 +85,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("an account has at most one reclaim for an event", () =>
     Effect.gen(function* () {
-      for (const { reclaims } of yield* generated(demo)) {
+      for (const { reclaims } of yield* generateRows(demo)) {
         const keys = new Set(reclaims.map(({ account, isin, payDate }) => `${account.accountId} ${isin} ${payDate}`))
         assert.strictEqual(keys.size, reclaims.length)
       }
@@ -94,8 +94,8 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("more accounts leave those before unchanged", () =>
     Effect.gen(function* () {
-      const before = accountsOf(yield* generated(sized({})))
-      const after = accountsOf(yield* generated(sized({ accounts: 90, transactions: 3_600 })))
+      const before = accountsOf(yield* generateRows(makeSize({})))
+      const after = accountsOf(yield* generateRows(makeSize({ accounts: 90, transactions: 3_600 })))
       assert.strictEqual(before.size, 60)
       for (const [key, account] of before) assert.strictEqual(asText(after.get(key)), asText(account))
     })
@@ -103,11 +103,11 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("more reclaims only add to those before", () =>
     Effect.gen(function* () {
-      const few = (yield* generated(sized({ transactions: 1_200 }))).flatMap(({ clientId, reclaims }) =>
+      const few = (yield* generateRows(makeSize({ transactions: 1_200 }))).flatMap(({ clientId, reclaims }) =>
         reclaims.map((row) => `${clientId} ${asText(row)}`)
       )
       const many = new Set(
-        (yield* generated(sized({}))).flatMap(({ clientId, reclaims }) =>
+        (yield* generateRows(makeSize({}))).flatMap(({ clientId, reclaims }) =>
           reclaims.map((row) => `${clientId} ${asText(row)}`)
         )
       )
@@ -119,7 +119,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("the demo shows every stage there is", () =>
     Effect.gen(function* () {
-      const seen = new Set((yield* generated(demo)).flatMap(({ reclaims }) => reclaims.map(stageOf)))
+      const seen = new Set((yield* generateRows(demo)).flatMap(({ reclaims }) => reclaims.map(stageOf)))
       const missing = Object.keys(stages).filter((stage) => !seen.has(stage as Stage))
       assert.deepStrictEqual(missing, [])
     })
@@ -127,7 +127,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("most is paid, the first client has most, and much expires within a year", () =>
     Effect.gen(function* () {
-      const clients = yield* generated(demo)
+      const clients = yield* generateRows(demo)
       const all = clients.flatMap(({ reclaims }) => reclaims)
       const share = (status: string) => all.filter((row) => stages[stageOf(row)].client === status).length / all.length
       assert.isAbove(share("Paid"), 0.45)
@@ -145,7 +145,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("amounts and dates of every reclaim agree", () =>
     Effect.gen(function* () {
-      for (const row of (yield* generated(demo)).flatMap(({ reclaims }) => reclaims)) {
+      for (const row of (yield* generateRows(demo)).flatMap(({ reclaims }) => reclaims)) {
         const followed = followStages(row.history)
         if (followed._tag !== "Followed") throw new Error(`${followed._tag}: ${asText(row.history)}`)
         const { stage, identifiedOn, filedOn, paidOn, closedOn } = followed.outcome
@@ -171,7 +171,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("a client is paid once a month at most, for many reclaims, now and then too little", () =>
     Effect.gen(function* () {
-      const clients = yield* generated(demo)
+      const clients = yield* generateRows(demo)
       const payments = clients.flatMap((client) => samplePayments(client, asOf).map((payment) => ({ client, payment })))
       const months = new Set(payments.map(({ client, payment }) => `${client.code} ${payment.valueDate.slice(0, 7)}`))
       assert.strictEqual(months.size, payments.length)
@@ -184,7 +184,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("account codes are such as the portal accepts, and different within a client", () =>
     Effect.gen(function* () {
-      const clients = yield* generated(sized({ accounts: 3_000, transactions: 3_000 }))
+      const clients = yield* generateRows(makeSize({ accounts: 3_000, transactions: 3_000 }))
       const codes = clients.flatMap(({ accounts }) => accounts.map(({ code }) => code))
       for (const mark of [" ", ".", "-", ","])
         assert.isTrue(
@@ -199,7 +199,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
 
   it.effect("owners have names in several scripts and say that the client is a sample", () =>
     Effect.gen(function* () {
-      const clients = yield* generated(demo)
+      const clients = yield* generateRows(demo)
       const names = clients.flatMap(({ owners }) => owners.map(({ name }) => name)).join("\n")
       for (const script of [/[a-z]/, /[àâéèêëïñøåäöüçłśžřě]/, /\p{Script=Han}|\p{Script=Hangul}/u])
         assert.match(names, script)
@@ -214,7 +214,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
     ["a day before most dividends", { asOf: CalendarDate.make("2021-06-30") }, /on 2021-06-30/]
   ])("%s is answered", ([, changes, problem]) =>
     Effect.gen(function* () {
-      const answer = sizeProblem(sized(changes), yield* ReferenceData)
+      const answer = sizeProblem(makeSize(changes), yield* ReferenceData)
       if (problem === null) assert.isNull(answer)
       else assert.match(answer ?? "", problem)
     })

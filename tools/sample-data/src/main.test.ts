@@ -17,7 +17,7 @@ const openTo = (folder: string) =>
  * Runs the command on a data folder that does not exist yet, where new files are open to everybody; answers how it ended
  * and what became of the folder.
  */
-const run = async (...args: ReadonlyArray<string>) => {
+const runCommand = async (...args: ReadonlyArray<string>) => {
   const parent = await mkdtemp(join(tmpdir(), "generate-"))
   try {
     const env = { ...process.env, DATA_DIR: join(parent, "data"), DATABASE_URL: "" }
@@ -37,14 +37,14 @@ const run = async (...args: ReadonlyArray<string>) => {
 
 describe("npm run generate-data", () => {
   it("an unknown flag ends it with a sentence before anything is opened", async () => {
-    const { code, stderr, folders } = await run("--customers", "3")
+    const { code, stderr, folders } = await runCommand("--customers", "3")
     assert.strictEqual(code, 1)
     assert.match(stderr, /^Unrecognized flag: --customers[^]*npm run generate-data -- \[flags\]/)
     assert.deepStrictEqual(folders, [])
   })
 
   it("the command says what it does and fills the data folder", async () => {
-    const { code, open, stdout, stderr } = await run(
+    const { code, open, stdout, stderr } = await runCommand(
       "--clients=2",
       "--accounts=4",
       "--transactions=50",

@@ -46,7 +46,7 @@ const assertBetween = (value: number, least: number, most: number): void => {
   assert.isAtMost(value, most)
 }
 
-const missing = (expected: ReadonlyArray<string>, seen: Iterable<string>): ReadonlyArray<string> => {
+const missingValues = (expected: ReadonlyArray<string>, seen: Iterable<string>): ReadonlyArray<string> => {
   const known = new Set(seen)
   return expected.filter((value) => !known.has(value))
 }
@@ -61,7 +61,7 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
         const seen = steps.filter((step) => step.stage === stage).map(({ since }) => quarterOf(since))
         // A quarter that has just begun may not have had a payment run yet.
         const expected = stage === "paid" ? quarters.slice(0, -1) : quarters
-        assert.deepStrictEqual(missing(expected, seen), [], stage)
+        assert.deepStrictEqual(missingValues(expected, seen), [], stage)
       }
     })
   )
@@ -167,9 +167,9 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
       const clients = yield* demoOn(asOf)
       const rows = reclaimsOf(clients)
       const seen = rows.map(stageOf)
-      assert.deepStrictEqual(missing(Object.keys(stages), seen), [])
+      assert.deepStrictEqual(missingValues(Object.keys(stages), seen), [])
       assert.deepStrictEqual(
-        missing(
+        missingValues(
           Blocker.literals,
           seen.flatMap((stage) => blockerOf(stage) ?? [])
         ),
@@ -177,31 +177,31 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
       )
       const actors: ReadonlyArray<Actor> = ["client", "investor", "custodian", "tax authority", "provider", "nobody"]
       assert.deepStrictEqual(
-        missing(
+        missingValues(
           actors,
           seen.map((stage) => stages[stage].actor)
         ),
         []
       )
       assert.deepStrictEqual(
-        missing(
+        missingValues(
           CloseReason.literals,
           rows.flatMap(({ closeReason }) => closeReason ?? [])
         ),
         []
       )
       const statuses = clients.flatMap((client) => samplePayments(client, asOf).map(({ status }) => status))
-      assert.deepStrictEqual(missing(["statement_issued", "released", "settled", "returned"], statuses), [])
+      assert.deepStrictEqual(missingValues(["statement_issued", "released", "settled", "returned"], statuses), [])
       const owners = rows.map(({ account }) => account.owner)
       assert.deepStrictEqual(
-        missing(
+        missingValues(
           EntityType.literals,
           owners.map(({ entityType }) => entityType)
         ),
         []
       )
       const classes = owners.flatMap(({ usClassification }) => usClassification ?? [])
-      assert.deepStrictEqual(missing(UsClassification.literals, classes), [])
+      assert.deepStrictEqual(missingValues(UsClassification.literals, classes), [])
     })
   )
 

@@ -11,7 +11,7 @@ const quarter = Quarter.make("2026Q3")
 const nobodyYet = { client: null, roles: "", isStaff: false, desk: "", viewsAs: false, imports: false }
 
 /** Runs a command line; returns the requests it makes and the output on the error stream. */
-const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
+const runAndRecord = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
   const asked: Array<unknown> = []
   const note = (request: object) => Effect.sync(() => void asked.push(request))
   const rotateKeys = () => note({ rotates: true })
@@ -115,7 +115,7 @@ describe("npm run portal", () => {
     ]
   ])("understands %s", ([, words, request]) =>
     Effect.gen(function* () {
-      assert.deepStrictEqual((yield* understood(words)).asked, [request])
+      assert.deepStrictEqual((yield* runAndRecord(words)).asked, [request])
     })
   )
 
@@ -136,7 +136,7 @@ describe("npm run portal", () => {
     ["a fifth quarter", ["publish", "--quarter", "2026Q5"], /--quarter: "2026Q5"[^]*such as 2026Q3/]
   ])("refuses %s, names it and prints the usage", ([, words, message]) =>
     Effect.gen(function* () {
-      const { asked, ended, printed } = yield* understood(words)
+      const { asked, ended, printed } = yield* runAndRecord(words)
       assert.deepStrictEqual(asked, [])
       assert.strictEqual(ended._tag, "Failure")
       assert.match(printed, message)
@@ -145,7 +145,7 @@ describe("npm run portal", () => {
 
   it.effect("refuses to do nothing with a sentence", () =>
     Effect.gen(function* () {
-      const { ended } = yield* understood([])
+      const { ended } = yield* runAndRecord([])
       assert.match(
         String(ended),
         /Say what to do: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./

@@ -23,7 +23,7 @@ const decisionText = (asked: Partial<ChangeRequest>) => {
   return decision._tag === "Refuse" ? `refused: ${decision.reason}` : `asked for${code}`
 }
 
-const proven = (minutes: number, level: 1 | 2) => ({
+const proofOf = (minutes: number, level: 1 | 2) => ({
   at: minutesAgo(minutes),
   level,
   isForSession: false,
@@ -46,42 +46,42 @@ describe("a change", () => {
     ["needs its key first", { missing: ["if-match", "idempotency-key"] }, "asked for idempotency_key_required"],
     ["needs the version that it is made to", { missing: ["if-match"] }, "asked for version_required"],
     ["needs a proof younger than an hour", { change: sharedData(1) }, "asked for step_up_required"],
-    ["goes on with a proof of five minutes", { change: sharedData(1), proof: proven(5, 1) }, "goes on"],
+    ["goes on with a proof of five minutes", { change: sharedData(1), proof: proofOf(5, 1) }, "goes on"],
     [
       "needs one younger than six minutes",
-      { change: sharedData(1), proof: proven(6, 1) },
+      { change: sharedData(1), proof: proofOf(6, 1) },
       "asked for step_up_required"
     ],
     [
       "of what is their own needs a proof where the call says so",
-      { isReadOnly: true, change: ownDataWithProof(2), proof: proven(1, 1) },
+      { isReadOnly: true, change: ownDataWithProof(2), proof: proofOf(1, 1) },
       "asked for step_up_required"
     ],
     [
       "of what is their own goes on with it, also while viewing as somebody",
-      { viewAsUserId: 7, change: ownDataWithProof(2), proof: proven(1, 2) },
+      { viewAsUserId: 7, change: ownDataWithProof(2), proof: proofOf(1, 2) },
       "goes on"
     ],
     [
       "needs two factors where the call says so",
-      { change: sharedData(2), proof: proven(1, 1) },
+      { change: sharedData(2), proof: proofOf(1, 1) },
       "asked for step_up_required"
     ],
-    ["goes on with two factors", { change: sharedData(2), proof: proven(1, 2) }, "goes on"],
-    ["goes on with two factors where one is enough", { change: sharedData(1), proof: proven(1, 2) }, "goes on"],
+    ["goes on with two factors", { change: sharedData(2), proof: proofOf(1, 2) }, "goes on"],
+    ["goes on with two factors where one is enough", { change: sharedData(1), proof: proofOf(1, 2) }, "goes on"],
     [
       "trusts no proof of a time to come",
-      { change: sharedData(1), proof: proven(-60, 2) },
+      { change: sharedData(1), proof: proofOf(-60, 2) },
       "asked for step_up_required"
     ],
     [
       "goes on with a guest's as long as the session lasts",
-      { change: sharedData(1), proof: { ...proven(29, 1), isForSession: true } },
+      { change: sharedData(1), proof: { ...proofOf(29, 1), isForSession: true } },
       "goes on"
     ],
     [
       "needs two factors of a guest as well",
-      { change: sharedData(2), proof: { ...proven(1, 1), isForSession: true } },
+      { change: sharedData(2), proof: { ...proofOf(1, 1), isForSession: true } },
       "asked for step_up_required"
     ],
     ["needs a proof where there is none", { change: sharedData(1), proof: null }, "asked for step_up_required"]

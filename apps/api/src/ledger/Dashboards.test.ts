@@ -18,7 +18,7 @@ const client = seededClients[0]
 const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 const services = Layer.mergeAll(Dashboards.layerWithin(64_000_000), DashboardSql.layer, DashboardRows.layer)
 
-const pastAlone = emptyDashboardFilter("summary").with({ clientStatuses: ["Past its deadline"] })
+const pastDeadlineFilter = emptyDashboardFilter("summary").with({ clientStatuses: ["Past its deadline"] })
 
 const oracle = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
   return yield* (yield* DashboardSql).figures(of, filter, yield* today)
@@ -75,11 +75,11 @@ bothDatabases("the dashboard against plain SQL", (it) => {
       const seeds = [31, 32, 33, 34]
       // Writers wait for the reader now and then: however slow it is, it reads between their writes.
       const reads = yield* Semaphore.make(0)
-      const writing = (seed: number) =>
+      const writeConcurrently = (seed: number) =>
         Effect.forEach(Array.from({ length: 15 }), (_, part) =>
           Effect.andThen(writes(seed * 100 + part, 4), Semaphore.take(reads, 1))
         )
-      const writers = yield* Effect.forEach(seeds, (seed) => Effect.forkChild(writing(seed)))
+      const writers = yield* Effect.forEach(seeds, (seed) => Effect.forkChild(writeConcurrently(seed)))
       const draw = drawerOf(30)
       const compared = new Set<number>()
       const compare = Effect.gen(function* () {
@@ -135,7 +135,7 @@ bothDatabases("the dashboard against plain SQL", (it) => {
       const seen = new Set<number>()
       for (const day of [addDays(now, -1), now, addDays(now, 1), addDays(now, 200), addDays(now, 400)]) {
         const fresh = yield* rows.load(client)
-        for (const filter of [emptyDashboardFilter("summary"), emptyDashboardFilter("expiring"), pastAlone]) {
+        for (const filter of [emptyDashboardFilter("summary"), emptyDashboardFilter("expiring"), pastDeadlineFilter]) {
           const { figures } = yield* sql.figures(client, filter, day)
           expect(figuresOf(held, filter, day)).toEqual(figures)
           expect(figuresOf(fresh, filter, day)).toEqual(figures)

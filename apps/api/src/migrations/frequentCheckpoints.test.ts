@@ -6,7 +6,7 @@ import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { frequentCheckpoints } from "./0083_frequent_checkpoints.ts"
 
-const owning = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const runAsOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asOwner(effect))
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
@@ -26,9 +26,9 @@ const before = [
 bothDatabases("Checkpoints of each night", (it) => {
   it.effect("stay, and the next one is made when the chain has grown", () =>
     Effect.gen(function* () {
-      yield* owning(seedTwoClients)
-      yield* owning(Effect.forEach([...before, ...frequentCheckpoints], run, { discard: true }))
-      const kept = owning(
+      yield* runAsOwner(seedTwoClients)
+      yield* runAsOwner(Effect.forEach([...before, ...frequentCheckpoints], run, { discard: true }))
+      const kept = runAsOwner(
         run(`select client_id, day::text as day, no::int as no, id is not null as is_placed
           from audit_checkpoint order by client_id, at`)
       )
@@ -38,12 +38,12 @@ bothDatabases("Checkpoints of each night", (it) => {
           ["2026-11-20", "2026-11-21"].map((day) => ({ client_id, day, no: 1, is_placed: true }))
         )
       )
-      const due = owning(
+      const due = runAsOwner(
         run(`select client_id, no::int as no, signed_no::int as signed_no
           from audit_heads_due(array['user.locked'], now(), 1000, 10)`)
       )
       assert.deepStrictEqual(yield* due, [])
-      yield* owning(run(`select append_audit(2, now(), 7, 'client', 'user.locked', 'user', '7', '{}')`))
+      yield* runAsOwner(run(`select append_audit(2, now(), 7, 'client', 'user.locked', 'user', '7', '{}')`))
       assert.deepStrictEqual(yield* due, [{ client_id: 2, no: 2, signed_no: 1 }])
     })
   )

@@ -7,15 +7,15 @@ import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { filedReclaim, seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../testing/database/sqlFailure.ts"
 
-const feeding = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const runAsImport = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asImport(effect))
 
-const owning = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const runAsOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asOwner(effect))
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
-const ownerRefused = (text: string) => sqlFailure(owning(run(text)))
+const ownerRefused = (text: string) => sqlFailure(runAsOwner(run(text)))
 
 const inOne = (...texts: ReadonlyArray<string>) =>
   Effect.flatMap(Database, (database) => database.asClient(1, Effect.forEach(texts, run, { discard: true })))
@@ -66,7 +66,7 @@ const pay = (seq: number, cents: number) =>
   )
 
 const together = (...steps: ReadonlyArray<Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient>>) =>
-  feeding(Effect.all(steps, { discard: true }))
+  runAsImport(Effect.all(steps, { discard: true }))
 
 const reclaimAlong = (path: string, days: string) =>
   Effect.gen(function* () {
@@ -85,15 +85,15 @@ const reclaimAlong = (path: string, days: string) =>
       from write, event`
   })
 
-const nested = (effect: Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient>) =>
+const inTransaction = (effect: Effect.Effect<unknown, SqlError.SqlError, SqlClient.SqlClient>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(effect))
 
 bothDatabases("The ledger", (it) => {
   it.effect("keeps a payment that is the sum of its lines", () =>
     Effect.gen(function* () {
-      yield* owning(seedTwoClients)
+      yield* runAsOwner(seedTwoClients)
       yield* together(payment(1, 5_000), line(1, 1, 2_000), line(1, 2, 3_000))
-      const rows = yield* feeding(run("select count(*)::int as lines from payment_line"))
+      const rows = yield* runAsImport(run("select count(*)::int as lines from payment_line"))
       assert.deepStrictEqual(rows, [{ lines: 2 }])
     })
   )
@@ -122,8 +122,8 @@ bothDatabases("The ledger", (it) => {
 
   it.effect("knows a payment of its own transaction through savepoints", () =>
     Effect.gen(function* () {
-      yield* together(nested(payment(4, 70)), nested(line(4, 1, 70)))
-      const rows = yield* feeding(run("select net_usd_cents from payment_line where payment_id = 4"))
+      yield* together(inTransaction(payment(4, 70)), inTransaction(line(4, 1, 70)))
+      const rows = yield* runAsImport(run("select net_usd_cents from payment_line where payment_id = 4"))
       assert.deepStrictEqual(rows, [{ net_usd_cents: 70n }])
     })
   )
@@ -220,7 +220,7 @@ const status = (id: number, cents: number) => `
 bothDatabases("A statement", (it) => {
   it.effect("is published when everything adds up", () =>
     Effect.gen(function* () {
-      yield* owning(seedTwoClients)
+      yield* runAsOwner(seedTwoClients)
       yield* inOne(statement(1, 1, 105), statementLine(1), status(1, 105))
       yield* together(
         payment(1, 90),
@@ -228,7 +228,10 @@ bothDatabases("A statement", (it) => {
         run(`insert into payment_statement (client_id, report_id, payment_id, statement_name, statement_date,
           pay_amount_cents) values (1, 1, 1, 'Payment', '2026-10-01', 90)`)
       )
-      assert.lengthOf(yield* inOne("select 1").pipe(Effect.andThen(owning(run("select 1 from payment_statement")))), 1)
+      assert.lengthOf(
+        yield* inOne("select 1").pipe(Effect.andThen(runAsOwner(run("select 1 from payment_statement")))),
+        1
+      )
     })
   )
 

@@ -6,7 +6,7 @@ import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { minorUnits } from "./0075_minor_units.ts"
 
-const owning = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+const runAsOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asOwner(effect))
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
@@ -21,30 +21,30 @@ bothDatabases("Amounts kept in hundredths", (it) => {
   // 1,882 is due.
   it.effect("become amounts in the smallest unit of their currency, and no others change", () =>
     Effect.gen(function* () {
-      yield* owning(seedTwoClients)
-      yield* owning(
+      yield* runAsOwner(seedTwoClients)
+      yield* runAsOwner(
         run(`insert into investor (client_id, investor_id, external_id, name, residence, investor_type)
           values (1, 1, 'I1', 'One', 'US', 'Investor'), (2, 1, 'I1', 'One', 'US', 'Investor'), (2, 2, 'I2', 'Two', 'US', 'Investor')`)
       )
-      yield* owning(
+      yield* runAsOwner(
         run(`insert into reclaim_line (client_id, seq, investor_id, percent, treaty_rate, gross_minor, withheld_minor,
           due_minor, reclaim_minor) values (1, 1, 1, 100, 15, 3000000, 1050000, 450000, 600000),
           (2, 1, 1, 50, 15, 627475, 219617, 94122, 125495), (2, 1, 2, 50, 15, 627475, 219616, 94121, 125495)`)
       )
-      yield* owning(change(1, "currency = 'KWD'"))
-      yield* owning(
+      yield* runAsOwner(change(1, "currency = 'KWD'"))
+      yield* runAsOwner(
         change(
           2,
           `currency = case seq when 1 then 'CLP' else 'CHF' end, gross_minor = 1254950, withheld_minor = 439233,
             due_minor = 188243, reclaim_minor = 250990`
         )
       )
-      yield* owning(
+      yield* runAsOwner(
         run(`insert into receipt (client_id, receipt_id, external_id, market_id, received_on, currency, amount_minor)
           values (1, 1, 'Q1', 1, '2026-01-10', 'KWD', 150), (2, 1, 'Q2', 1, '2026-01-10', 'CLP', 12549)`)
       )
-      yield* owning(Effect.forEach(minorUnits, run, { discard: true }))
-      const rows = (text: string) => owning(run(text))
+      yield* runAsOwner(Effect.forEach(minorUnits, run, { discard: true }))
+      const rows = (text: string) => runAsOwner(run(text))
       assert.deepStrictEqual(
         yield* rows(`select client_id, seq, gross_minor::int, withheld_minor::int, due_minor::int, reclaim_minor::int
           from reclaim order by 1, 2`),

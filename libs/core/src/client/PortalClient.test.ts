@@ -100,7 +100,7 @@ const sample = (schema: Schema.Top) =>
   )
 
 /** Random values that a schema accepts, in decoded form: from its decoded side or else its encoded side. */
-const drawn = Effect.fnUntraced(function* (codec: Codec) {
+const drawValues = Effect.fnUntraced(function* (codec: Codec) {
   const typed = yield* sample(Schema.toType(codec))
   const kept = typed.filter((value) => Result.isSuccess(Schema.encodeUnknownResult(codec)(value)))
   if (kept.length > 0) return kept
@@ -122,12 +122,12 @@ const payloadsOf = (endpoint: HttpApiEndpoint.Top) =>
     if (payload.encoding._tag === "Stream") return [Stream.make(bytes)]
     const codec = schema as unknown as Codec
     const sent = given[`${endpoint.method} ${endpoint.path}`]
-    return sent === undefined ? yield* drawn(codec) : [Schema.decodeUnknownSync(codec)(sent)]
+    return sent === undefined ? yield* drawValues(codec) : [Schema.decodeUnknownSync(codec)(sent)]
   })
 
 /** Parameters of an address; an empty one would be another address. */
 const paramsOf = ({ params }: HttpApiEndpoint.Top) =>
-  Effect.map(drawn(params as unknown as Codec), (values) =>
+  Effect.map(drawValues(params as unknown as Codec), (values) =>
     values.filter((value) => !Object.values(value as object).includes(""))
   )
 
@@ -138,8 +138,8 @@ const requestCount = 3
 const requestsTo = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
   const parts = Object.entries({
     params: endpoint.params === undefined ? null : yield* paramsOf(endpoint),
-    query: endpoint.query === undefined ? null : yield* drawn(endpoint.query as unknown as Codec),
-    headers: endpoint.headers === undefined ? null : yield* drawn(endpoint.headers as unknown as Codec),
+    query: endpoint.query === undefined ? null : yield* drawValues(endpoint.query as unknown as Codec),
+    headers: endpoint.headers === undefined ? null : yield* drawValues(endpoint.headers as unknown as Codec),
     payload: yield* payloadsOf(endpoint)
   }).flatMap(([part, values]) => (values === null ? [] : [{ part, values }]))
   for (const { part, values } of parts) {

@@ -26,7 +26,11 @@ const html = "<html><title>502 Bad Gateway</title></html>"
 /** Encodes a failure as plain data, because `toEqual` compares errors by their message only. */
 const encode = Schema.encodeSync(CallFailure)
 /** An error without a message has an empty one. */
-const said = (facts: ConstructorParameters<typeof CallFailure>[0]) => ({ _tag: "CallFailure", message: "", ...facts })
+const expectedFailure = (facts: ConstructorParameters<typeof CallFailure>[0]) => ({
+  _tag: "CallFailure",
+  message: "",
+  ...facts
+})
 
 const table: ReadonlyArray<
   readonly [string, FakeAnswer | typeof noConnection, ConstructorParameters<typeof CallFailure>[0]]
@@ -86,7 +90,7 @@ describe("a call fails in one way only", () => {
       Effect.gen(function* () {
         const { layer } = clientWith(() => answer)
         const failure = yield* Effect.flip(Effect.provide(currentUser, layer))
-        expect(encode(failure)).toEqual(said(expected))
+        expect(encode(failure)).toEqual(expectedFailure(expected))
       })
     )
   }
@@ -98,7 +102,7 @@ describe("a call fails in one way only", () => {
         Effect.provide(layer),
         Effect.flip
       )
-      expect(encode(failure)).toEqual(said({ status: 401, statusText: "Unauthorized" }))
+      expect(encode(failure)).toEqual(expectedFailure({ status: 401, statusText: "Unauthorized" }))
     })
   )
 
@@ -130,7 +134,7 @@ describe("a call that takes too long", () => {
         expect(running.pollUnsafe()).toBeUndefined()
         expect(sent[0]?.isAborted()).toBe(false)
         yield* TestClock.adjust("1 millis")
-        expect(encode(yield* Fiber.join(running))).toEqual(said({ status: 0, statusText: "Timeout" }))
+        expect(encode(yield* Fiber.join(running))).toEqual(expectedFailure({ status: 0, statusText: "Timeout" }))
         expect(sent[0]?.isAborted()).toBe(true)
       })
     )

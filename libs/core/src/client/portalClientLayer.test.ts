@@ -100,13 +100,13 @@ describe("over fetch, without a browser", () => {
   it.effect("cookies are sent, trace headers are not", () =>
     Effect.gen(function* () {
       let init: RequestInit = {}
-      const fetched: typeof fetch = (_, given) => {
+      const fakeFetch: typeof fetch = (_, given) => {
         init = given ?? {}
         return Promise.resolve(Response.json({ firstName: "Ada" }))
       }
       yield* PortalClient.use(({ user }) => user.current()).pipe(
         Effect.provide(inBrowserAt("https://portal.test")),
-        Effect.provideService(FetchHttpClient.Fetch, fetched)
+        Effect.provideService(FetchHttpClient.Fetch, fakeFetch)
       )
       expect(init.credentials).toBe("include")
       expect(Object.keys(init.headers ?? {}).toSorted()).toEqual(["x-api-version", "x-application-id", "x-xsrf-token"])

@@ -56,13 +56,13 @@ const datesIn = (part: Part, path: string): ReadonlyArray<DateField> => {
   ]
 }
 
-const writing = Object.values(PortalApi.groups).flatMap((group) =>
+const writingEndpoints = Object.values(PortalApi.groups).flatMap((group) =>
   Object.values<HttpApiEndpoint.Top>(group.endpoints).filter(({ annotations }) =>
     Option.exists(Context.getOption(annotations, Changes), ({ _tag }) => _tag !== "Nothing")
   )
 )
 
-const dates = writing.flatMap((endpoint) =>
+const dates = writingEndpoints.flatMap((endpoint) =>
   [...endpoint.payload.values()]
     .flatMap(({ schemas }) => schemas)
     .flatMap((schema) => datesIn(schema as Part, `${endpoint.method} ${endpoint.path}`))

@@ -174,7 +174,7 @@ const bytes = { bytes: new Uint8Array([80, 75, 3, 4]), extension: "xlsx", name: 
 const link = { url: "/files/1", extension: "xlsx", name: "Statement" }
 
 /** JSON of an encoded value; expects decoding and encoding it to give the same JSON. */
-const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
+const encodeRoundTrip = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
   const sent = JSON.stringify(Schema.encodeSync(schema)(value))
   const back = Schema.decodeUnknownSync(schema)(JSON.parse(sent))
   expect(JSON.stringify(Schema.encodeSync(schema)(back))).toBe(sent)
@@ -183,14 +183,14 @@ const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
 
 it("sends each entity as other front ends know it", async () => {
   const sent = {
-    AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
-    AccountDetail: written(WireAccountDetail, makeAccountDetail()),
-    TreatyClaim: written(WireTreatyClaim, makeTreatyClaim()),
-    ActedAccounts: written(
+    AccountPage: encodeRoundTrip(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
+    AccountDetail: encodeRoundTrip(WireAccountDetail, makeAccountDetail()),
+    TreatyClaim: encodeRoundTrip(WireTreatyClaim, makeTreatyClaim()),
+    ActedAccounts: encodeRoundTrip(
       WireActedAccounts,
       new ActedAccounts({ accounts: [{ accountId: 7, version: 3, state: "suspended", nextStep: "resume" }] })
     ),
-    Application: written(
+    Application: encodeRoundTrip(
       WireApplication,
       makeApplication({
         duplicates: [
@@ -206,7 +206,7 @@ it("sends each entity as other front ends know it", async () => {
         notes: [{ path: "owner.registeredAddress.postalCode", text: "The certificate has another one" }]
       })
     ),
-    ApplicationPage: written(
+    ApplicationPage: encodeRoundTrip(
       WireApplicationPage,
       new ApplicationPage({
         applications: [
@@ -236,7 +236,7 @@ it("sends each entity as other front ends know it", async () => {
         totalCount: 240
       })
     ),
-    SavedStep: written(
+    SavedStep: encodeRoundTrip(
       WireSavedStep,
       new SavedStep({
         version: 5,
@@ -247,18 +247,24 @@ it("sends each entity as other front ends know it", async () => {
         doubts: []
       })
     ),
-    BatchInvestors: written(
+    BatchInvestors: encodeRoundTrip(
       WireBatchInvestors,
       new BatchInvestors({ today: CalendarDate.make("2026-11-20"), references: ["alpine"], owners: 1, investors: 3 })
     ),
-    UploadBatch: written(
+    UploadBatch: encodeRoundTrip(
       WireBatch,
       makeUploadBatch({ missing: [{ path: "people.contactIds", text: "Choose at least one person", rows: 2 }] })
     ),
-    BatchPage: written(WireBatchPage, new BatchPage({ batches: [new BatchEntry(makeUploadBatch())], totalCount: 3 })),
-    BatchReference: written(WireBatchReference, makeBatchReference()),
-    CorrectedRows: written(WireCorrectedRows, new CorrectedRows({ batch: makeUploadBatch(), rows: [makeUploadRow()] })),
-    BatchAcceptance: written(
+    BatchPage: encodeRoundTrip(
+      WireBatchPage,
+      new BatchPage({ batches: [new BatchEntry(makeUploadBatch())], totalCount: 3 })
+    ),
+    BatchReference: encodeRoundTrip(WireBatchReference, makeBatchReference()),
+    CorrectedRows: encodeRoundTrip(
+      WireCorrectedRows,
+      new CorrectedRows({ batch: makeUploadBatch(), rows: [makeUploadRow()] })
+    ),
+    BatchAcceptance: encodeRoundTrip(
       WireBatchAcceptance,
       new BatchAcceptance({
         acceptedCount: 2,
@@ -266,7 +272,7 @@ it("sends each entity as other front ends know it", async () => {
         next: 4
       })
     ),
-    Contact: written(
+    Contact: encodeRoundTrip(
       WireContact,
       makeContact({
         emailChange: new EmailChange({
@@ -278,15 +284,15 @@ it("sends each entity as other front ends know it", async () => {
         lastActiveOn: CalendarDate.make("2026-11-20")
       })
     ),
-    ContactFilePreview: written(WireContactFilePreview, makeContactFilePreview()),
-    ContactFileOutcome: written(
+    ContactFilePreview: encodeRoundTrip(WireContactFilePreview, makeContactFilePreview()),
+    ContactFileOutcome: encodeRoundTrip(
       WireContactFileOutcome,
       new ContactFileOutcome({ addedCount: 34, changedCount: 3, unchangedCount: 12, refusedCount: 1 })
     ),
-    Dashboard: written(WireDashboard, dashboard),
-    DocumentBreakdown: written(WireDocumentBreakdown, breakdown),
-    DocumentList: written(WireDocumentList, documents),
-    RequirementPage: written(
+    Dashboard: encodeRoundTrip(WireDashboard, dashboard),
+    DocumentBreakdown: encodeRoundTrip(WireDocumentBreakdown, breakdown),
+    DocumentList: encodeRoundTrip(WireDocumentList, documents),
+    RequirementPage: encodeRoundTrip(
       WireRequirementPage,
       new RequirementPage({
         rows: [makeRequirement(), makeRequirement({ code: DocumentCode.make("processing"), signature: null })],
@@ -294,14 +300,14 @@ it("sends each entity as other front ends know it", async () => {
         rev: 9
       })
     ),
-    WhatIf: written(WireWhatIf, makeWhatIf()),
-    WhatIfFacts: written(WireWhatIfFacts, makeWhatIfFacts()),
-    PaperPage: written(WirePaperPage, makePaperPage()),
-    DocumentRegister: written(WireDocumentRegister, makeDocumentRegister()),
-    DocumentEntry: written(WireDocumentEntry, makeDocumentEntry()),
-    RevokeEffect: written(WireRevokeEffect, makeRevokeEffect()),
-    Coverage: written(WireCoverage, makeCoverage()),
-    DocumentRuleList: written(
+    WhatIf: encodeRoundTrip(WireWhatIf, makeWhatIf()),
+    WhatIfFacts: encodeRoundTrip(WireWhatIfFacts, makeWhatIfFacts()),
+    PaperPage: encodeRoundTrip(WirePaperPage, makePaperPage()),
+    DocumentRegister: encodeRoundTrip(WireDocumentRegister, makeDocumentRegister()),
+    DocumentEntry: encodeRoundTrip(WireDocumentEntry, makeDocumentEntry()),
+    RevokeEffect: encodeRoundTrip(WireRevokeEffect, makeRevokeEffect()),
+    Coverage: encodeRoundTrip(WireCoverage, makeCoverage()),
+    DocumentRuleList: encodeRoundTrip(
       WireDocumentRuleList,
       new DocumentRuleList({
         rules: [
@@ -314,44 +320,44 @@ it("sends each entity as other front ends know it", async () => {
         ]
       })
     ),
-    Expiry: written(WireExpiry, makeExpiry()),
-    ExportProgress: written(WireExportProgress, { _tag: "Writing", rowsDone: 20, rowCount: 50_001 }),
-    ExportProgressWaiting: written(WireExportProgress, { _tag: "Waiting" }),
-    AcceptedFiles: written(
+    Expiry: encodeRoundTrip(WireExpiry, makeExpiry()),
+    ExportProgress: encodeRoundTrip(WireExportProgress, { _tag: "Writing", rowsDone: 20, rowCount: 50_001 }),
+    ExportProgressWaiting: encodeRoundTrip(WireExportProgress, { _tag: "Waiting" }),
+    AcceptedFiles: encodeRoundTrip(
       WireAcceptedFiles,
       new AcceptedFiles({ files: [new AcceptedFile({ name: "owners.csv", rows: 0, text: "client,owner" })] })
     ),
-    ImportOutcome: written(
+    ImportOutcome: encodeRoundTrip(
       WireImportOutcome,
       new ImportOutcome({ kind: "accounts", rowsRead: 9, created: 4, changed: 3, unchanged: 2 })
     ),
-    MailLog: written(WireMailLog, new MailLog({ mails: [makeSentMail()], hasOlder: false })),
-    SavedView: written(WireSavedView, makeSavedView()),
-    PaymentInstruction: written(
+    MailLog: encodeRoundTrip(WireMailLog, new MailLog({ mails: [makeSentMail()], hasOlder: false })),
+    SavedView: encodeRoundTrip(WireSavedView, makeSavedView()),
+    PaymentInstruction: encodeRoundTrip(
       WirePaymentInstruction,
       makeInstruction({ approvedAt: new Date(Date.UTC(2026, 10, 20, 14)) })
     ),
-    PaymentStatement: written(WirePaymentStatement, makePaymentStatement()),
-    PaymentStatementDetail: written(WirePaymentStatementDetail, makePaymentStatementDetail()),
-    QuarterlyStatement: written(WireStatement, makeQuarterlyStatement()),
-    QuarterlyStatementDetail: written(WireQuarterlyStatementDetail, makeQuarterlyStatementDetail()),
-    SignInMethods: written(WireSignInMethods, makeSignInMethods()),
-    TotpEnrolment: written(
+    PaymentStatement: encodeRoundTrip(WirePaymentStatement, makePaymentStatement()),
+    PaymentStatementDetail: encodeRoundTrip(WirePaymentStatementDetail, makePaymentStatementDetail()),
+    QuarterlyStatement: encodeRoundTrip(WireStatement, makeQuarterlyStatement()),
+    QuarterlyStatementDetail: encodeRoundTrip(WireQuarterlyStatementDetail, makeQuarterlyStatementDetail()),
+    SignInMethods: encodeRoundTrip(WireSignInMethods, makeSignInMethods()),
+    TotpEnrolment: encodeRoundTrip(
       WireTotpEnrolment,
       new TotpEnrolment({ secret: "GEZDGNBV", address: "otpauth://totp/a", qrPath: "M0 0h1v1h-1z", qrSize: 29 })
     ),
-    RecoveryCodes: written(WireRecoveryCodes, new RecoveryCodes({ codes: ["0000-0000-0000-0000-0000-0000"] })),
-    PasskeyOptions: written(WirePasskeyOptions, new PasskeyOptions({ options: { challenge: "AA" } })),
-    TransactionPage: written(WireTransactionPage, transactions),
-    TransactionDetail: written(WireTransactionDetail, detail),
-    AvailableReport: written(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),
-    OwnerPage: written(
+    RecoveryCodes: encodeRoundTrip(WireRecoveryCodes, new RecoveryCodes({ codes: ["0000-0000-0000-0000-0000-0000"] })),
+    PasskeyOptions: encodeRoundTrip(WirePasskeyOptions, new PasskeyOptions({ options: { challenge: "AA" } })),
+    TransactionPage: encodeRoundTrip(WireTransactionPage, transactions),
+    TransactionDetail: encodeRoundTrip(WireTransactionDetail, detail),
+    AvailableReport: encodeRoundTrip(WireAvailableReport, new AvailableReport({ route: "/reports/a", label: "A" })),
+    OwnerPage: encodeRoundTrip(
       WireOwnerPage,
       new OwnerPage({ owners: [new Owner({ ownerId: 4, name: "Alpine LP" })], totalCount: 240 })
     ),
-    SearchHit: written(WireSearchHit, makeSearchHit()),
-    Task: written(WireTask, makeTask({ icon: "wallet" })),
-    Upload: written(
+    SearchHit: encodeRoundTrip(WireSearchHit, makeSearchHit()),
+    Task: encodeRoundTrip(WireTask, makeTask({ icon: "wallet" })),
+    Upload: encodeRoundTrip(
       WireUpload,
       new Upload({
         uploadId: 7,
@@ -360,20 +366,20 @@ it("sends each entity as other front ends know it", async () => {
         expiresAt: new Date(Date.UTC(2026, 10, 23, 9))
       })
     ),
-    UploadedFile: written(
+    UploadedFile: encodeRoundTrip(
       WireUploadedFile,
       new UploadedFile({ state: "stored", mediaType: "application/pdf", pages: 3 })
     ),
-    UiLogEntry: written(WireUiLogEntry, logEntry),
-    User: written(WireUser, makeUser()),
-    ViewableUser: written(WireViewableUser, makeViewableUser()),
-    ViewedUser: written(WireViewedUser, makeViewedUser()),
-    WaitingForYou: written(WireWaitingForYou, makeWaiting()),
-    Onboarding: written(WireOnboarding, makeOnboarding()),
-    WorkItemPage: written(WireWorkItemPage, new WorkItemPage({ items: [makeWorkItem()], totalCount: 41 })),
-    ReportFile: written(WireReportFile, { _tag: "Bytes", ...bytes }),
-    ReportLink: written(WireReportFile, { _tag: "Link", ...link }),
-    PdfFile: written(WirePdfFile, { _tag: "Bytes", ...bytes })
+    UiLogEntry: encodeRoundTrip(WireUiLogEntry, logEntry),
+    User: encodeRoundTrip(WireUser, makeUser()),
+    ViewableUser: encodeRoundTrip(WireViewableUser, makeViewableUser()),
+    ViewedUser: encodeRoundTrip(WireViewedUser, makeViewedUser()),
+    WaitingForYou: encodeRoundTrip(WireWaitingForYou, makeWaiting()),
+    Onboarding: encodeRoundTrip(WireOnboarding, makeOnboarding()),
+    WorkItemPage: encodeRoundTrip(WireWorkItemPage, new WorkItemPage({ items: [makeWorkItem()], totalCount: 41 })),
+    ReportFile: encodeRoundTrip(WireReportFile, { _tag: "Bytes", ...bytes }),
+    ReportLink: encodeRoundTrip(WireReportFile, { _tag: "Link", ...link }),
+    PdfFile: encodeRoundTrip(WirePdfFile, { _tag: "Bytes", ...bytes })
   }
   await expect(`${JSON.stringify(sent, null, 2)}\n`).toMatchFileSnapshot("wireForms.snap")
 })

@@ -38,10 +38,10 @@ describe("a block and its revision", () => {
 
   it("shows a change at once, though it was asked before", () => {
     const block = blockOf(deltaOf(0, 1, [blockRow(1), blockRow(2)]))
-    const processing = () => figuresOf(block, emptyDashboardFilter("summary"), today).summary.totalProcessing
-    expect(processing()).toBe(200)
+    const totalProcessing = () => figuresOf(block, emptyDashboardFilter("summary"), today).summary.totalProcessing
+    expect(totalProcessing()).toBe(200)
     applyDelta(block, deltaOf(1, 2, [blockRow(2, { cents: 7 }), blockRow(3)]))
-    expect(processing()).toBe(207)
+    expect(totalProcessing()).toBe(207)
   })
 
   it("takes about 48 bytes a reclaim", () => {

@@ -36,7 +36,7 @@ const sum = (values: ReadonlyArray<{ readonly count: number; readonly net: numbe
 const monthsOf = (row: BlockRow, by: ExpiryBasis) =>
   expiryFrom([row], by).months.flatMap(({ count, month }) => (count > 0 ? [month] : []))
 
-const waiting = (latestSafeOn: number) =>
+const waitingRow = (latestSafeOn: number) =>
   blockRow(1, {
     stageId: stages.awaiting_client_document.id,
     expiresOn: day("2027-11-20"),
@@ -44,7 +44,7 @@ const waiting = (latestSafeOn: number) =>
     latestSafeOn
   })
 
-const expired = (seq: number, last: string, lateParty: number, cents: number) =>
+const expiredRow = (seq: number, last: string, lateParty: number, cents: number) =>
   blockRow(seq, { stageId: stages.expired.id, expiresOn: day(last), lateParty, cents })
 
 const nearestOf = (by: ExpiryBasis, ...rows: ReadonlyArray<BlockRow>) => {
@@ -92,19 +92,19 @@ describe("the expiring reclaims", () => {
   })
 
   it("are blocked once a document misses its latest safe date", () => {
-    expect(expiryFrom([waiting(day("2026-11-20"))]).blocked).toEqual({ count: 0, net: 0 })
-    expect(expiryFrom([waiting(day("2026-11-19"))]).blocked).toEqual({ count: 1, net: 100 })
-    expect(expiryFrom([waiting(0)]).blocked.count).toBe(0)
-    expect(expiryFrom([{ ...waiting(day("2026-11-19")), stageId: stages.filed.id }]).blocked.count).toBe(0)
+    expect(expiryFrom([waitingRow(day("2026-11-20"))]).blocked).toEqual({ count: 0, net: 0 })
+    expect(expiryFrom([waitingRow(day("2026-11-19"))]).blocked).toEqual({ count: 1, net: 100 })
+    expect(expiryFrom([waitingRow(0)]).blocked.count).toBe(0)
+    expect(expiryFrom([{ ...waitingRow(day("2026-11-19")), stageId: stages.filed.id }]).blocked.count).toBe(0)
   })
 
   it("groups what expired in twelve months by who was late", () => {
     const rows = [
-      expired(1, "2025-11-20", 1, 100),
-      expired(2, "2026-11-19", 2, 500),
-      expired(3, "2026-03-01", 1, 30),
-      expired(4, "2025-11-19", 1, 1_000),
-      expired(5, "2026-06-30", 0, 7)
+      expiredRow(1, "2025-11-20", 1, 100),
+      expiredRow(2, "2026-11-19", 2, 500),
+      expiredRow(3, "2026-03-01", 1, 30),
+      expiredRow(4, "2025-11-19", 1, 1_000),
+      expiredRow(5, "2026-06-30", 0, 7)
     ]
     const filter = filterWith({ internalStatuses: ["processing"], yearsPaid: [2020] })
     expect(expiryFrom(rows, "agent", filter).expired).toEqual([

@@ -32,7 +32,7 @@ const AnyQuestion = Schema.Struct({
 const sum = (groups: ReadonlyArray<{ readonly netReclaim: number }>): number =>
   groups.reduce((total, { netReclaim }) => total + netReclaim, 0)
 
-const everything: PageRequest = {
+const wholePage: PageRequest = {
   filter: emptyDashboardFilter("summary"),
   sort: "-netUsd",
   offset: 0,
@@ -67,7 +67,7 @@ describe("a page of transactions", () => {
         )
       )
       const chosen = filterOf(filter, mask)
-      const page = pageOf(block, { ...everything, filter: chosen }, today)
+      const page = pageOf(block, { ...wholePage, filter: chosen }, today)
       const { clientStatuses } = figuresOf(block, chosen, today)
       expect(page.totalNet).toBe(sum(clientStatuses))
       expect(page.totalCount).toBe(clientStatuses.reduce((total, { transCount }) => total + transCount, 0))
@@ -94,9 +94,9 @@ describe("a page of transactions", () => {
       for (const [index, [seq, drawn]] of changes.entries()) {
         applyDelta(block, deltaOf(index + 1, index + 2, [rowOf(drawn, seq)]))
       }
-      const { totalCount, seqs } = pageOf(block, { ...everything, sort, limit: 200 }, today)
+      const { totalCount, seqs } = pageOf(block, { ...wholePage, sort, limit: 200 }, today)
       const parts = Array.from({ length: Math.ceil(totalCount / limit) }, (_, page) =>
-        pageOf(block, { ...everything, sort, offset: page * limit, limit }, today)
+        pageOf(block, { ...wholePage, sort, offset: page * limit, limit }, today)
       )
       expect(parts.flatMap((part) => part.seqs)).toEqual(seqs)
       expect(new Set(seqs).size).toBe(totalCount)
@@ -107,7 +107,7 @@ describe("a page of transactions", () => {
   it("of many equal transactions keeps their numbers in order", () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => blockRow(index + 1, { cents: index % 3 }))
     const block = blockOf(deltaOf(0, 1, rows))
-    const page = pageOf(block, { ...everything, offset: 6660, limit: 10 }, today)
+    const page = pageOf(block, { ...wholePage, offset: 6660, limit: 10 }, today)
     // 6,666 have 2 cents, every third from 3 on; those with 1 cent follow.
     expect(page.seqs).toEqual([19_983, 19_986, 19_989, 19_992, 19_995, 19_998, 2, 5, 8, 11])
   })
@@ -115,11 +115,11 @@ describe("a page of transactions", () => {
   it("shows a new name at once", () => {
     const delta = deltaOf(0, 1, [blockRow(1)])
     const block = blockOf(delta)
-    const found = (search: string) =>
-      pageOf(block, { ...everything, filter: emptyDashboardFilter("summary").with({ search }) }, today).seqs
-    expect(found("bergen")).toEqual([])
+    const findSeqs = (search: string) =>
+      pageOf(block, { ...wholePage, filter: emptyDashboardFilter("summary").with({ search }) }, today).seqs
+    expect(findSeqs("bergen")).toEqual([])
     const accounts = delta.accounts.slice(0, 1).map((account) => ({ ...account, ownerName: "Bergen Energi" }))
     applyDelta(block, { ...delta, since: 1, rev: 2, rows: [], events: [], accounts })
-    expect(found("bergen")).toEqual([1])
+    expect(findSeqs("bergen")).toEqual([1])
   })
 })

@@ -28,7 +28,7 @@ const france = marketWith(
 )
 const taiwan = marketWith("TW", limit("TAX_PAYMENT_DATE", 10, "years"), "DE: end of 4th year", "")
 
-const decided = (question: DeadlineQuestion): Deadline => {
+const deadlineFor = (question: DeadlineQuestion): Deadline => {
   const deadline = decideDeadline(question)
   if (deadline === null) throw new Error(`${question.market.iso2} has no limit`)
   return deadline
@@ -49,20 +49,20 @@ describe("decideDeadline", () => {
     ["RETURN_DUE_DATE", 3, "years", "2024-12-31", "2028-04-15"]
   ] as const)("%s and %i %s from a payment on %s ends on %s", (basis, count, unit, payDate, last) => {
     const market = marketWith("CH", limit(basis, count, unit))
-    expect(decided({ market, residence: us, payDate: day(payDate) }).statutory).toBe(last)
+    expect(deadlineFor({ market, residence: us, payDate: day(payDate) }).statutory).toBe(last)
   })
 
   it("a treaty's own limit is never conservative", () => {
     const market = marketWith("ES", limit("PAY_DATE", 48, "months"), "NL:+3y")
     const deadlineIn = (residence: string) =>
-      decided({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })
+      deadlineFor({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })
     expect(deadlineIn("US").isConservative).toBe(true)
     expect(deadlineIn("NL").isConservative).toBe(false)
   })
 
   it("the day the tax was paid over moves a limit that counts from it", () => {
     const market = marketWith("JP", limit("TAX_PAYMENT_DATE", 5, "years"))
-    const deadline = decided({ market, residence: us, payDate: day("2024-05-24"), taxPaidOn: day("2024-06-10") })
+    const deadline = deadlineFor({ market, residence: us, payDate: day("2024-05-24"), taxPaidOn: day("2024-06-10") })
     expect(deadline).toMatchObject({ statutory: "2029-06-10", countedFrom: "2024-06-10", isConservative: true })
   })
 
@@ -72,7 +72,7 @@ describe("decideDeadline", () => {
     ["DE", "2028-12-31", "DE"],
     ["ZW", "2027-04-25", "ZW"]
   ])("an owner in %s has until %s in France", (residence, last, override) => {
-    const deadline = decided({
+    const deadline = deadlineFor({
       market: france,
       residence: CountryCode.make(residence),
       payDate: day("2024-04-25")
@@ -87,13 +87,13 @@ describe("decideDeadline", () => {
     ["2020-04-09", "2025-04-09", true],
     ["2024-10-09", "2034-10-09", false]
   ])("Taiwan gives a payment of %s until %s", (payDate, last, isTooLate) => {
-    const deadline = decided({ market: taiwan, residence: us, payDate: day(payDate) })
+    const deadline = deadlineFor({ market: taiwan, residence: us, payDate: day(payDate) })
     expect(deadline.statutory).toBe(last)
     expect(deadline.transition).toEqual({ since: "2025-04-10", formerYears: 5, isTooLate })
   })
 
   it("a stricter treaty term prevails over Taiwan's ten years", () => {
-    const deadline = decided({ market: taiwan, residence: CountryCode.make("DE"), payDate: day("2024-10-09") })
+    const deadline = deadlineFor({ market: taiwan, residence: CountryCode.make("DE"), payDate: day("2024-10-09") })
     expect(deadline).toMatchObject({ statutory: "2028-12-31", transition: null, override: { residence: "DE" } })
   })
 
@@ -112,7 +112,7 @@ describe("decideDeadline", () => {
     ["two weeks at 500 lines", france, "2024-04-25", 500, "2026-09-16", 3, false],
     ["an assumed lead where none is known", taiwan, "2024-10-09", 1, "2034-06-09", assumedLeadMonths, true]
   ] as const)("the agent cut-off has %s", (_, market, payDate, lines, cutoff, months, isAssumed) => {
-    const deadline = decided({ market, residence: us, payDate: day(payDate), lines })
+    const deadline = deadlineFor({ market, residence: us, payDate: day(payDate), lines })
     expect(deadline.agentCutoff).toBe(cutoff)
     expect(deadline.lead).toEqual({ months, isAssumed, extraDays: lines >= 500 ? 14 : 0 })
   })
@@ -124,7 +124,7 @@ describe("decideDeadline", () => {
     ["FR", 2, 3, "2025-04-28", "2027-09-30", []]
   ])("an agent in %s takes nothing on a holiday", (iso2, years, lead, payDate, cutoff, passed) => {
     const market = marketWith(iso2, limit("END_OF_PAY_YEAR", years, "years"), "", String(lead))
-    const deadline = decided({ market, residence: us, payDate: day(payDate) })
+    const deadline = deadlineFor({ market, residence: us, payDate: day(payDate) })
     expect(deadline.agentCutoff).toBe(cutoff)
     expect(deadline.passedHolidays.map(({ name }) => name)).toEqual(passed)
   })
@@ -133,7 +133,7 @@ describe("decideDeadline", () => {
     const germany = marketWith("DE", limit("END_OF_PAY_YEAR", 4, "years"), "LU:+3y")
     const fundRelief = reliefRow("15", { basis: "domestic exemption", limit: limit("PAY_DATE", 18, "months") })
     const deadlineBy = (dueRow: RateTableRow, residence: string) =>
-      decided({ market: germany, residence: CountryCode.make(residence), payDate: day("2024-02-13"), dueRow })
+      deadlineFor({ market: germany, residence: CountryCode.make(residence), payDate: day("2024-02-13"), dueRow })
     // 13 February 2024 and 18 months; the agent's two months before is a Friday.
     for (const residence of ["IE", "LU"]) {
       expect(deadlineBy(fundRelief, residence)).toMatchObject({

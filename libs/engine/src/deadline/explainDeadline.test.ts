@@ -26,7 +26,7 @@ const marketWith = (
     agentLead: parseAgentLead(lead)
   })
 
-const explained = (market: Market, payDate: string, statutory: string, agentCutoff: string | null, residence = "US") =>
+const explainFor = (market: Market, payDate: string, statutory: string, agentCutoff: string | null, residence = "US") =>
   explainDeadline({
     market,
     claimants: [{ residence: CountryCode.make(residence), dueRow: null, isInvestor: false }],
@@ -55,7 +55,7 @@ describe("a deadline's explanation", () => {
       ["Novo Nordisk", "DK", ["PAY_DATE", 36, "months"], "2", "2025-04-01", "2025-04-01", "2028-04-01", true]
     ]
   )("names what %s counts from", (_, iso2, limit, lead, payDate, countedFrom, statutory, isConservative) => {
-    const { agrees, rule } = explained(marketWith(iso2, limit, lead), payDate, statutory, null)
+    const { agrees, rule } = explainFor(marketWith(iso2, limit, lead), payDate, statutory, null)
     expect(agrees).toBe(true)
     expect(rule).toMatchObject({
       basis: limit[0],
@@ -69,7 +69,7 @@ describe("a deadline's explanation", () => {
   })
 
   it("names the treaty's own limit with its words", () => {
-    const { rule } = explained(france, "2024-04-25", "2028-12-31", "2028-09-29", "DE")
+    const { rule } = explainFor(france, "2024-04-25", "2028-12-31", "2028-09-29", "DE")
     expect(rule).toMatchObject({ override: "+4y", text: "+4y", statutory: "2028-12-31", residence: "DE" })
     expect(rule?.lead).toEqual({
       agentCutoff: "2028-09-29",
@@ -102,30 +102,30 @@ describe("a deadline's explanation", () => {
 
   it("names the change of law and whether it came too late", () => {
     const taiwan = marketWith("TW", ["TAX_PAYMENT_DATE", 10, "years"], "")
-    const { rule } = explained(taiwan, "2020-04-09", "2025-04-09", null)
+    const { rule } = explainFor(taiwan, "2020-04-09", "2025-04-09", null)
     expect(rule?.transition).toEqual({ since: "2025-04-10", formerYears: 5, isTooLate: true })
     expect(rule?.lead).toMatchObject({ months: 4, isAssumed: true })
   })
 
   it("names the holiday that moved the cut-off", () => {
     const canada = marketWith("CA", ["END_OF_PAY_YEAR", 2, "years"], "3")
-    const { agrees, rule } = explained(canada, "2025-09-29", "2027-12-31", "2027-09-29")
+    const { agrees, rule } = explainFor(canada, "2025-09-29", "2027-12-31", "2027-09-29")
     expect(agrees).toBe(true)
     expect(rule?.lead.passedHolidays).toEqual([{ on: "2027-09-30", name: "Day for Truth and Reconciliation" }])
-    expect(explained(france, "2024-04-25", "2026-12-31", "2026-09-30").rule?.lead.passedHolidays).toEqual([])
+    expect(explainFor(france, "2024-04-25", "2026-12-31", "2026-09-30").rule?.lead.passedHolidays).toEqual([])
   })
 
   it("tells a cut-off for very many lines from a changed rule", () => {
-    const ofMany = explained(france, "2024-04-25", "2026-12-31", "2026-09-16")
+    const ofMany = explainFor(france, "2024-04-25", "2026-12-31", "2026-09-16")
     expect(ofMany.rule?.lead).toMatchObject({ agentCutoff: "2026-09-16", extraDays: 14 })
     expect(ofMany.agrees).toBe(true)
-    const changed = explained(france, "2024-04-25", "2026-12-31", "2026-10-30")
+    const changed = explainFor(france, "2024-04-25", "2026-12-31", "2026-10-30")
     expect(changed.rule?.lead).toMatchObject({ agentCutoff: "2026-09-30", extraDays: 0 })
     expect(changed.agrees).toBe(false)
   })
 
   it("keeps the day of the books where today's rule gives another", () => {
-    const { agrees, rule, statutory } = explained(france, "2024-04-25", "2027-12-31", null)
+    const { agrees, rule, statutory } = explainFor(france, "2024-04-25", "2027-12-31", null)
     expect([statutory, rule?.statutory, agrees]).toEqual(["2027-12-31", "2026-12-31", false])
   })
 

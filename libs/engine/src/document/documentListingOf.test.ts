@@ -17,12 +17,16 @@ import { countWaiting, waitingReclaimsOf } from "./waitingReclaimsOf.ts"
 
 const knowledge = { today: documentsToday, rules: [], seesInvestors: true }
 
-const drawn = Schema.Struct({ documents: AnyDocuments, filter: AnyDocumentFilter, clientDocumentsOnly: Schema.Boolean })
+const AnyCase = Schema.Struct({
+  documents: AnyDocuments,
+  filter: AnyDocumentFilter,
+  clientDocumentsOnly: Schema.Boolean
+})
 
 describe("all that is listed for a file", () => {
   it.prop(
     "has the documents of each group as its pages have them",
-    [drawn],
+    [AnyCase],
     ([{ clientDocumentsOnly, documents, filter }]) => {
       const block = documentBlockOf(documentRowsOf(documents))
       for (const groupBy of DocumentGrouping.literals) {
@@ -45,30 +49,35 @@ describe("all that is listed for a file", () => {
     }
   )
 
-  it.prop("has each reclaim once, with all that it lacks", [drawn], ([{ clientDocumentsOnly, documents, filter }]) => {
-    const rows = documentRowsOf(documents)
-    const block = documentBlockOf(rows)
-    for (const groupBy of DocumentGrouping.literals) {
-      const asked = documentFilterOf(filter, { groupBy, clientDocumentsOnly })
-      const entries = referenceEntries(rows, asked)
-      const { cents, missing, seqs, starts, titles } = waitingReclaimsOf(block, asked, knowledge)
-      expect(countWaiting(block, asked, knowledge)).toBe(seqs.length)
-      const expected = [...new Set(entries.map(({ seq }) => seq))].map((seq) => {
-        const own = entries.filter((entry) => entry.seq === seq)
-        return {
+  it.prop(
+    "has each reclaim once, with all that it lacks",
+    [AnyCase],
+    ([{ clientDocumentsOnly, documents, filter }]) => {
+      const rows = documentRowsOf(documents)
+      const block = documentBlockOf(rows)
+      for (const groupBy of DocumentGrouping.literals) {
+        const asked = documentFilterOf(filter, { groupBy, clientDocumentsOnly })
+        const entries = referenceEntries(rows, asked)
+        const { cents, missing, seqs, starts, titles } = waitingReclaimsOf(block, asked, knowledge)
+        expect(countWaiting(block, asked, knowledge)).toBe(seqs.length)
+        const expected = [...new Set(entries.map(({ seq }) => seq))].map((seq) => {
+          const own = entries.filter((entry) => entry.seq === seq)
+          return {
+            seq,
+            cents: own.reduce((sum, entry) => sum + entry.cents, 0),
+            names: (own[0]?.lacking ?? []).map(({ name }) => name).toSorted()
+          }
+        })
+        const told = Array.from(seqs, (seq, place) => ({
           seq,
-          cents: own.reduce((sum, entry) => sum + entry.cents, 0),
-          names: (own[0]?.lacking ?? []).map(({ name }) => name).toSorted()
-        }
-      })
-      const told = Array.from(seqs, (seq, place) => ({
-        seq,
-        cents: cents[place],
-        names: Array.from(missing.subarray(starts[place], starts[place + 1]), (at) => titles[at]?.name ?? "").toSorted(
-          (a, b) => (a < b ? -1 : 1)
-        )
-      }))
-      expect(told).toEqual(expected)
+          cents: cents[place],
+          names: Array.from(
+            missing.subarray(starts[place], starts[place + 1]),
+            (at) => titles[at]?.name ?? ""
+          ).toSorted((a, b) => (a < b ? -1 : 1))
+        }))
+        expect(told).toEqual(expected)
+      }
     }
-  })
+  )
 })

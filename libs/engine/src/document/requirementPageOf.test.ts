@@ -19,7 +19,11 @@ import { requirementPageOf } from "./requirementPageOf.ts"
 const knowledge = { today: documentsToday, rules: [], seesInvestors: true }
 const wholePage = { groupKey: null, sort: "risk", offset: 0, limit: 500 } as const
 
-const drawn = Schema.Struct({ documents: AnyDocuments, filter: AnyDocumentFilter, clientDocumentsOnly: Schema.Boolean })
+const AnyCase = Schema.Struct({
+  documents: AnyDocuments,
+  filter: AnyDocumentFilter,
+  clientDocumentsOnly: Schema.Boolean
+})
 
 const requirement = {
   code: "us-6166",
@@ -60,41 +64,45 @@ const rule = (market: string, note: string) =>
   } as never)
 
 describe("the page of missing documents", () => {
-  it.prop("says of each what a group's reclaims say of it", [drawn], ([{ clientDocumentsOnly, documents, filter }]) => {
-    const rows = documentRowsOf(documents)
-    const block = documentBlockOf(rows)
-    for (const groupBy of DocumentGrouping.literals) {
-      const asked = documentFilterOf(filter, { groupBy, clientDocumentsOnly })
-      const entries = referenceEntries(rows, asked)
-      for (const { documents, docsPerSubInvestor, groupKey } of documentFiguresOf(
-        block,
-        asked,
-        documentsToday,
-        knowledge
-      ).rows) {
-        const own = entries.filter(({ key }) => key === groupKey)
-        const page = requirementPageOf(block, { ...wholePage, filter: asked, groupKey }, knowledge)
-        expect(page.totalCount).toBe(documents + docsPerSubInvestor)
-        for (const shown of page.rows) {
-          const held = own.flatMap((entry) => {
-            const its = entry.counted.find(({ requirementId }) => requirementId === shown.requirementId)
-            return its === undefined ? [] : [{ entry, ...referenceDays(entry, its) }]
-          })
-          const sumOf = (some: typeof held) => some.reduce((sum, { entry }) => sum + entry.cents, 0)
-          expect(shown).toMatchObject({
-            valueBehind: sumOf(held),
-            aloneReleases: sumOf(held.filter(({ entry }) => entry.lacking.length === 1)),
-            atRisk: sumOf(held.filter(({ isAtRisk }) => isAtRisk)),
-            tooLate: sumOf(held.filter(({ isTooLate }) => isTooLate)),
-            transCount: held.length,
-            latestSafeOn: held.flatMap(({ safe }) => (safe === null ? [] : [safe])).toSorted()[0] ?? null
-          })
+  it.prop(
+    "says of each what a group's reclaims say of it",
+    [AnyCase],
+    ([{ clientDocumentsOnly, documents, filter }]) => {
+      const rows = documentRowsOf(documents)
+      const block = documentBlockOf(rows)
+      for (const groupBy of DocumentGrouping.literals) {
+        const asked = documentFilterOf(filter, { groupBy, clientDocumentsOnly })
+        const entries = referenceEntries(rows, asked)
+        for (const { documents, docsPerSubInvestor, groupKey } of documentFiguresOf(
+          block,
+          asked,
+          documentsToday,
+          knowledge
+        ).rows) {
+          const own = entries.filter(({ key }) => key === groupKey)
+          const page = requirementPageOf(block, { ...wholePage, filter: asked, groupKey }, knowledge)
+          expect(page.totalCount).toBe(documents + docsPerSubInvestor)
+          for (const shown of page.rows) {
+            const held = own.flatMap((entry) => {
+              const its = entry.counted.find(({ requirementId }) => requirementId === shown.requirementId)
+              return its === undefined ? [] : [{ entry, ...referenceDays(entry, its) }]
+            })
+            const sumOf = (some: typeof held) => some.reduce((sum, { entry }) => sum + entry.cents, 0)
+            expect(shown).toMatchObject({
+              valueBehind: sumOf(held),
+              aloneReleases: sumOf(held.filter(({ entry }) => entry.lacking.length === 1)),
+              atRisk: sumOf(held.filter(({ isAtRisk }) => isAtRisk)),
+              tooLate: sumOf(held.filter(({ isTooLate }) => isTooLate)),
+              transCount: held.length,
+              latestSafeOn: held.flatMap(({ safe }) => (safe === null ? [] : [safe])).toSorted()[0] ?? null
+            })
+          }
         }
       }
     }
-  })
+  )
 
-  it.prop("has each document once, whatever they are sorted by", [drawn], ([{ documents }]) => {
+  it.prop("has each document once, whatever they are sorted by", [AnyCase], ([{ documents }]) => {
     const block = documentBlockOf(documentRowsOf(documents))
     const filter = documentFilterWith()
     const [first, ...others] = RequirementSort.literals.map((sort) => {
@@ -129,20 +137,20 @@ describe("the page of missing documents", () => {
     expect(page.rows.map(({ agentCutoff }) => agentCutoff)).toEqual(["2027-03-10", "2027-03-10", null, "2027-06-08"])
   })
 
-  const found = (search: string) =>
+  const findRequirements = (search: string) =>
     requirementPageOf(block, { ...wholePage, filter: documentFilterWith({ search }) }, knowledge).rows.map(
       ({ requirementId, transCount }) => [requirementId, transCount]
     )
 
   it("finds by every word, whatever its case and accents, and lists only what is found", () => {
-    expect(found("6166")).toEqual([
+    expect(findRequirements("6166")).toEqual([
       [100, 1],
       [102, 1],
       [101, 1]
     ])
-    expect(found("ÜS-8802 ówner")).toEqual([[103, 1]])
-    expect(found("8802 nobody")).toEqual([])
-    expect(found("  ")).toHaveLength(4)
+    expect(findRequirements("ÜS-8802 ówner")).toEqual([[103, 1]])
+    expect(findRequirements("8802 nobody")).toEqual([])
+    expect(findRequirements("  ")).toHaveLength(4)
   })
 
   it("finds investors for nobody who may not know of them", () => {

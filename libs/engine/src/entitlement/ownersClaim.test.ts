@@ -20,17 +20,17 @@ const dividend: HeldDividend = {
   statutoryRate: rate("25")
 }
 
-const limited = reliefRow("15", { article: "s.7 InvStG" })
+const limitedRate = reliefRow("15", { article: "s.7 InvStG" })
 
 /** The tables give no rate for Bermuda; Ireland's row has a limit of its own. */
 const market: MarketAnswers = {
   owed: (residence) =>
     residence === "BM"
       ? { rate: null, missing: "treaty" }
-      : { rate: rate("15"), missing: null, row: residence === "IE" ? limited : null },
+      : { rate: rate("15"), missing: null, row: residence === "IE" ? limitedRate : null },
   lastDays: (residence, row: RateTableRow | null) => {
     const last =
-      row === limited ? "2025-10-25" : { US: "2026-12-31", DE: "2028-12-31", BM: "2026-12-31" }[String(residence)]
+      row === limitedRate ? "2025-10-25" : { US: "2026-12-31", DE: "2028-12-31", BM: "2026-12-31" }[String(residence)]
     return last === undefined ? null : { statutory: day(last), agentCutoff: day(last) }
   }
 }

@@ -24,7 +24,7 @@ const question: DueQuestion = {
   facts: new Set()
 }
 
-const asked = (
+const dueRateFor = (
   statutory: ReadonlyArray<StatutoryRate>,
   relief: ReadonlyArray<ReliefRate>,
   changes: Partial<DueQuestion> = {}
@@ -39,64 +39,68 @@ const [of2020, of2021] = [
 describe("dueRate", () => {
   it("the lowest of statutory, treaty and domestic is due", () => {
     const domestic = reliefRow("12.8", { basis: "domestic exemption", residence: "*", entityClass: "individual" })
-    const answer = asked([withheldRow("25")], [reliefRow("15"), domestic])
+    const answer = dueRateFor([withheldRow("25")], [reliefRow("15"), domestic])
     expect(answer).toMatchObject({ _tag: "Due", rate: rate("12.8"), row: domestic })
   })
 
   it("the treaty is named where it equals the statutory rate", () => {
     const treaty = reliefRow("25")
-    expect(asked([withheldRow("25")], [treaty])).toMatchObject({ _tag: "Due", row: treaty })
+    expect(dueRateFor([withheldRow("25")], [treaty])).toMatchObject({ _tag: "Due", row: treaty })
   })
 
   it("a treaty above the statutory rate leaves the statutory one due", () => {
     const statutory = withheldRow("12.8")
-    expect(asked([statutory], [reliefRow("15")])).toMatchObject({ _tag: "Due", rate: rate("12.8"), row: statutory })
+    expect(dueRateFor([statutory], [reliefRow("15")])).toMatchObject({
+      _tag: "Due",
+      rate: rate("12.8"),
+      row: statutory
+    })
   })
 
   it("the residence's own row goes before the class of every residence", () => {
     const [own, every] = [reliefRow("15"), reliefRow("5", { residence: "*", entityClass: "individual" })]
-    expect(asked([withheldRow("25")], [every, own])).toMatchObject({ row: own })
+    expect(dueRateFor([withheldRow("25")], [every, own])).toMatchObject({ row: own })
   })
 
   it("the class's own row goes before that of every class", () => {
     const own = reliefRow("20", { entityClass: "individual" })
-    expect(asked([withheldRow("25")], [reliefRow("15"), own])).toMatchObject({ rate: rate("20"), row: own })
+    expect(dueRateFor([withheldRow("25")], [reliefRow("15"), own])).toMatchObject({ rate: rate("20"), row: own })
   })
 
   it("a row that needs a fact waits for it", () => {
     const waiting = reliefRow("12.8", needsCertificate)
-    const answer = asked([withheldRow("25")], [reliefRow("15"), waiting])
+    const answer = dueRateFor([withheldRow("25")], [reliefRow("15"), waiting])
     expect(answer).toMatchObject({ _tag: "Due", rate: rate("15"), waiting: [waiting] })
-    const shown = asked([withheldRow("25")], [reliefRow("15"), waiting], { facts: new Set(["residence shown"]) })
+    const shown = dueRateFor([withheldRow("25")], [reliefRow("15"), waiting], { facts: new Set(["residence shown"]) })
     expect(shown).toMatchObject({ _tag: "Due", rate: rate("12.8"), row: waiting, waiting: [] })
   })
 
   it("a row that waits gives way to the next less specific one", () => {
     const less = reliefRow("22", { basis: "domestic exemption", residence: "*" })
-    const answer = asked([withheldRow("25")], [reliefRow("25"), reliefRow("0", needsCertificate), less])
+    const answer = dueRateFor([withheldRow("25")], [reliefRow("25"), reliefRow("0", needsCertificate), less])
     expect(answer).toMatchObject({ rate: rate("22"), row: less })
   })
 
   it("no treaty is told apart from a treaty that is not known", () => {
     const none = reliefRow("25", { basis: "no-treaty" })
-    expect(asked([withheldRow("25")], [none])).toMatchObject({ _tag: "NoTreaty", row: none })
-    expect(asked([withheldRow("25")], [])).toMatchObject({ _tag: "Unknown", missing: "treaty" })
-    expect(asked([withheldRow("25")], [none], { residence: german })).toMatchObject({ _tag: "Unknown" })
+    expect(dueRateFor([withheldRow("25")], [none])).toMatchObject({ _tag: "NoTreaty", row: none })
+    expect(dueRateFor([withheldRow("25")], [])).toMatchObject({ _tag: "Unknown", missing: "treaty" })
+    expect(dueRateFor([withheldRow("25")], [none], { residence: german })).toMatchObject({ _tag: "Unknown" })
   })
 
   it("no treaty may still leave less due than was withheld", () => {
     const none = reliefRow("20", { basis: "no-treaty", entityClass: "company" })
-    const answer = asked([withheldRow("35")], [none], { entityClass: "company" })
+    const answer = dueRateFor([withheldRow("35")], [none], { entityClass: "company" })
     expect(answer).toMatchObject({ _tag: "Due", rate: rate("20"), row: none })
   })
 
   it("a treaty that is not known changes nothing where nothing is withheld", () => {
     const statutory = withheldRow("0")
-    expect(asked([statutory], [])).toMatchObject({ _tag: "Due", rate: rate("0"), row: statutory })
+    expect(dueRateFor([statutory], [])).toMatchObject({ _tag: "Due", rate: rate("0"), row: statutory })
   })
 
   it("a statutory rate that is not known leaves the rate unknown", () => {
-    expect(asked([withheldRow("25", { recipient: "entity" })], [reliefRow("15")])).toMatchObject({
+    expect(dueRateFor([withheldRow("25", { recipient: "entity" })], [reliefRow("15")])).toMatchObject({
       _tag: "Unknown",
       missing: "statutory rate",
       statutory: null
@@ -112,14 +116,14 @@ describe("dueRate", () => {
     ["2022-01-01", "Unknown"]
   ])("a payment on %s is rated by its day: %s", (day, expected) => {
     const treaty = reliefRow("30")
-    const answer = asked([of2021, of2020], [treaty], { payDate: CalendarDate.make(day) })
+    const answer = dueRateFor([of2021, of2020], [treaty], { payDate: CalendarDate.make(day) })
     expect(answer).toMatchObject(expected === "Unknown" ? { _tag: "Unknown" } : { _tag: "Due", rate: rate(expected) })
   })
 
   it("the recipient's own row goes before that of everybody", () => {
     const rows = [withheldRow("30"), withheldRow("20", { recipient: "entity" })]
-    expect(asked(rows, [reliefRow("15")], { recipient: "entity" })).toMatchObject({ statutory: rows[1] })
-    expect(asked(rows, [reliefRow("15")], { recipient: "individual" })).toMatchObject({ statutory: rows[0] })
+    expect(dueRateFor(rows, [reliefRow("15")], { recipient: "entity" })).toMatchObject({ statutory: rows[1] })
+    expect(dueRateFor(rows, [reliefRow("15")], { recipient: "individual" })).toMatchObject({ statutory: rows[0] })
   })
 })
 
@@ -140,7 +144,7 @@ const anyRelief = {
   hasFact: Schema.Boolean
 }
 
-interface Drawn {
+interface DrawnRates {
   readonly cells: ReadonlyArray<{
     readonly residence: "US" | "DE" | "*"
     readonly entityClass: RateClass
@@ -155,7 +159,7 @@ interface Drawn {
 const cellOf = ({ basis, entityClass, residence }: Pick<ReliefRate, "basis" | "entityClass" | "residence">) =>
   `${residence} ${entityClass} ${basis === "domestic exemption" ? "domestic" : "treaty"}`
 
-const drawnRows = ({ cells }: Drawn): ReadonlyArray<ReliefRate> => {
+const drawnRows = ({ cells }: DrawnRates): ReadonlyArray<ReliefRate> => {
   const rows = cells.map(({ basis, entityClass, needed, percent, residence }) =>
     reliefRow(percent, {
       basis,
@@ -167,8 +171,8 @@ const drawnRows = ({ cells }: Drawn): ReadonlyArray<ReliefRate> => {
   return rows.filter((row, at) => rows.findIndex((one) => cellOf(one) === cellOf(row)) === at)
 }
 
-const drawnAnswer = (drawn: Drawn, relief: ReadonlyArray<ReliefRate>, statutory = [withheldRow("25")]) =>
-  asked(statutory, relief, {
+const drawnAnswer = (drawn: DrawnRates, relief: ReadonlyArray<ReliefRate>, statutory = [withheldRow("25")]) =>
+  dueRateFor(statutory, relief, {
     entityClass: drawn.asked,
     facts: new Set(drawn.hasFact ? ["a fact"] : [])
   })

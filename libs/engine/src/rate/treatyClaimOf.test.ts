@@ -17,7 +17,7 @@ const shown = "needs: residence shown"
 
 const domestic = { basis: "domestic exemption", residence: "*" } as const
 
-const claimed = (
+const claimFor = (
   relief: ReadonlyArray<ReliefRate>,
   recorded: Partial<RecordedClaim> = {},
   owner: ClaimingOwner = individual,
@@ -32,7 +32,7 @@ const claimed = (
   })
 }
 
-const told = ({ due, facts, missing, openFacts, row, statutory }: ReturnType<typeof claimed>) => ({
+const claimFacts = ({ due, facts, missing, openFacts, row, statutory }: ReturnType<typeof claimFor>) => ({
   statutory: statutory === null ? null : ratePercent(statutory),
   due: due === null ? null : ratePercent(due),
   missing,
@@ -44,7 +44,7 @@ const told = ({ due, facts, missing, openFacts, row, statutory }: ReturnType<typ
 describe("treatyClaimOf", () => {
   it("names the rate due, its row, and the fact that would lower it", () => {
     const rows = [reliefRow("15"), reliefRow("12.8", { ...domestic, entityClass: "individual", condition: shown })]
-    assert.deepStrictEqual(told(claimed(rows)), {
+    assert.deepStrictEqual(claimFacts(claimFor(rows)), {
       statutory: "25%",
       due: "15%",
       missing: null,
@@ -52,7 +52,7 @@ describe("treatyClaimOf", () => {
       facts: ["residence shown 12.8% open"],
       open: ["residence shown"]
     })
-    assert.deepStrictEqual(told(claimed(rows, { version: 2, facts: ["residence shown"] })), {
+    assert.deepStrictEqual(claimFacts(claimFor(rows, { version: 2, facts: ["residence shown"] })), {
       statutory: "25%",
       due: "12.8%",
       missing: null,
@@ -72,20 +72,23 @@ describe("treatyClaimOf", () => {
       reliefRow("11", { ...domestic, condition: shown, validFrom: CalendarDate.make("2020-01-01") })
     ]
     assert.deepStrictEqual(
-      claimed(rows).facts.map(({ fact, rate }) => [fact, ratePercent(rate)]),
+      claimFor(rows).facts.map(({ fact, rate }) => [fact, ratePercent(rate)]),
       [["residence shown", "11%"]]
     )
   })
 
   it("a fact that lowers nothing is not open", () => {
     const rows = [reliefRow("0"), reliefRow("10", { ...domestic, condition: shown })]
-    assert.deepStrictEqual([claimed(rows).openFacts, claimed(rows).facts.length], [[], 1])
+    assert.deepStrictEqual([claimFor(rows).openFacts, claimFor(rows).facts.length], [[], 1])
   })
 
   it("says that there is no treaty, and what is not known", () => {
-    assert.deepInclude(told(claimed([reliefRow("25", { basis: "no-treaty" })])), { due: null, basis: "no-treaty" })
-    assert.deepInclude(told(claimed([])), { due: null, missing: "treaty", statutory: "25%" })
-    assert.deepInclude(told(claimed([reliefRow("15")], {}, individual, [])), {
+    assert.deepInclude(claimFacts(claimFor([reliefRow("25", { basis: "no-treaty" })])), {
+      due: null,
+      basis: "no-treaty"
+    })
+    assert.deepInclude(claimFacts(claimFor([])), { due: null, missing: "treaty", statutory: "25%" })
+    assert.deepInclude(claimFacts(claimFor([reliefRow("15")], {}, individual, [])), {
       due: null,
       missing: "statutory rate",
       statutory: null
@@ -94,7 +97,7 @@ describe("treatyClaimOf", () => {
 
   it("proposes the test that follows from the legal form, and keeps the one that was recorded", () => {
     const usual = EntityType.literals.map(
-      (entityType) => claimed([], {}, { ...individual, entityType }).usualLobTest ?? "to be settled"
+      (entityType) => claimFor([], {}, { ...individual, entityType }).usualLobTest ?? "to be settled"
     )
     assert.deepStrictEqual(
       EntityType.literals.filter((_, at) => usual[at] === "to be settled"),
@@ -112,6 +115,6 @@ describe("treatyClaimOf", () => {
         "insurance company"
       ]
     )
-    for (const lobTest of LobTest.literals) assert.strictEqual(claimed([], { lobTest }).lobTest, lobTest)
+    for (const lobTest of LobTest.literals) assert.strictEqual(claimFor([], { lobTest }).lobTest, lobTest)
   })
 })

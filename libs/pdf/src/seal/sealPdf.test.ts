@@ -15,7 +15,7 @@ import { testAuthority } from "../testing/testAuthority.ts"
 const at = Date.UTC(2026, 10, 25, 12)
 const day = 86_400_000
 
-const written = async (...texts: ReadonlyArray<string>) => {
+const writePages = async (...texts: ReadonlyArray<string>) => {
   const pdf = new Pdf({ title: texts[0] ?? "", subject: "", product: "", footer: "", createdAt: at, paper: "a4" })
   texts.forEach((text, index) => {
     if (index > 0) pdf.newPage()
@@ -25,11 +25,11 @@ const written = async (...texts: ReadonlyArray<string>) => {
   return pdf.finish()
 }
 
-const sealed = async (given: SealKey | null = null, timeStampUrl: string | null = null) => {
+const sealDocument = async (given: SealKey | null = null, timeStampUrl: string | null = null) => {
   const [document, stamps, certificate] = await Promise.all([
-    written("Agreement", "Annex"),
-    written("Stamp one", "Stamp two"),
-    written("Certificate")
+    writePages("Agreement", "Annex"),
+    writePages("Stamp one", "Stamp two"),
+    writePages("Certificate")
   ])
   const key = given ?? (await ownCertificate("Reclaim Portal", at))
   const bytes = await sealPdf({ document, stamps, certificate, key, reason: "Sealed", at, timeStampUrl })
@@ -37,7 +37,7 @@ const sealed = async (given: SealKey | null = null, timeStampUrl: string | null 
 }
 
 /** Answers requests for time stamps by the word of an authority. */
-const stamping =
+const stampResponder =
   (authority: Awaited<ReturnType<typeof testAuthority>>): RequestListener =>
   (request, response) => {
     const parts: Array<Buffer> = []
@@ -50,7 +50,7 @@ const stamping =
     })
   }
 
-const listening = async (answer: RequestListener) => {
+const startServer = async (answer: RequestListener) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
@@ -59,7 +59,7 @@ const listening = async (answer: RequestListener) => {
 
 describe("a sealed document", () => {
   it("begins with the bytes that were shown, and is valid", async () => {
-    const { bytes, document, key } = await sealed()
+    const { bytes, document, key } = await sealDocument()
     expect(Buffer.from(bytes.subarray(0, document.length)).equals(Buffer.from(document))).toBe(true)
     const found = await checkSeal(bytes, { at })
     expect(found).toMatchObject({ _tag: "Valid", isTimeStamped: false })
@@ -69,7 +69,7 @@ describe("a sealed document", () => {
   })
 
   it("tells that one byte was changed, wherever it is", async () => {
-    const { bytes, document } = await sealed()
+    const { bytes, document } = await sealDocument()
     const last = bytes.lastIndexOf("%".charCodeAt(0))
     for (const place of [10, document.length + 20, last]) {
       const changed = Uint8Array.from(bytes)
@@ -80,7 +80,7 @@ describe("a sealed document", () => {
   })
 
   it("tells that something was written where it is filled up with zeros", async () => {
-    const { bytes } = await sealed()
+    const { bytes } = await sealDocument()
     const text = Buffer.from(bytes).toString("latin1")
     const end = /0{16}>/.exec(text)
     const changed = Uint8Array.from(bytes)
@@ -90,7 +90,7 @@ describe("a sealed document", () => {
   })
 
   it("tells that its certificate has run out", async () => {
-    const { bytes } = await sealed()
+    const { bytes } = await sealDocument()
     expect(await checkSeal(bytes, { at: Date.UTC(2037, 0, 1) })).toEqual({ _tag: "Expired" })
     expect(await checkSeal(bytes, { at: Date.UTC(2026, 0, 1) })).toEqual({ _tag: "Expired" })
   })
@@ -98,7 +98,7 @@ describe("a sealed document", () => {
   it("names the certificate of the operator, and tells when it was taken back", async () => {
     const authority = await testAuthority(at - day, at + day)
     const key = { _tag: "P12", bytes: await authority.p12("secret"), password: "secret" } as const
-    const { bytes } = await sealed(key)
+    const { bytes } = await sealDocument(key)
     const found = await checkSeal(bytes, { at, revoked: [] })
     expect(found._tag === "Valid" ? new X509Certificate(found.certificate).subject : found._tag).toBe("CN=Reclaims Ltd")
     expect(await checkSeal(bytes, { at, revoked: [await authority.revoked(at)] })).toEqual({ _tag: "Revoked" })
@@ -107,23 +107,23 @@ describe("a sealed document", () => {
   })
 
   it("tells when it was made by the word of a time-stamp service", async () => {
-    const service = await listening(stamping(await testAuthority(at - day, at + day)))
-    const { bytes } = await sealed(null, service.address)
+    const service = await startServer(stampResponder(await testAuthority(at - day, at + day)))
+    const { bytes } = await sealDocument(null, service.address)
     service.close()
     expect(await checkSeal(bytes, { at })).toMatchObject({ _tag: "Valid", isTimeStamped: true })
-    await expect(sealed(null, service.address)).rejects.toThrow(/timestamp|fetch/i)
+    await expect(sealDocument(null, service.address)).rejects.toThrow(/timestamp|fetch/i)
   })
 
   it("asks no other time-stamp service than the one that is named", async () => {
-    const service = await listening(stamping(await testAuthority(at - day, at + day)))
-    const elsewhere = await listening((_, response) => response.writeHead(307, { location: service.address }).end())
-    await expect(sealed(null, elsewhere.address)).rejects.toThrow(/timestamp|fetch/i)
+    const service = await startServer(stampResponder(await testAuthority(at - day, at + day)))
+    const elsewhere = await startServer((_, response) => response.writeHead(307, { location: service.address }).end())
+    await expect(sealDocument(null, elsewhere.address)).rejects.toThrow(/timestamp|fetch/i)
     service.close()
     elsewhere.close()
   })
 
   it("is read aloud as one document, the certificate as a part of it", async () => {
-    const file = await PDFDocument.load((await sealed()).bytes, { updateMetadata: false })
+    const file = await PDFDocument.load((await sealDocument()).bytes, { updateMetadata: false })
     const root = file.catalog.lookup(PDFName.of("StructTreeRoot"), PDFDict)
     const [whole, ...others] = root.lookup(PDFName.of("K"), PDFArray).asArray()
     expect(others).toEqual([])

@@ -5,13 +5,13 @@ import { writeWorkbook } from "../testing/writeWorkbook.ts"
 import { readTable, readTitledTable } from "./readTable.ts"
 import { sheetFile } from "./testing/sheetFile.ts"
 
-const read = async (content: string | Uint8Array) => {
+const readRows = async (content: string | Uint8Array) => {
   const rows = []
   for await (const part of readTable(new Blob([content]))) rows.push(...part)
   return rows
 }
 
-const cellsOf = async (content: string | Uint8Array) => (await read(content)).map(({ cells }) => cells)
+const cellsOf = async (content: string | Uint8Array) => (await readRows(content)).map(({ cells }) => cells)
 
 const codeOf = async (content: string | Uint8Array) => {
   try {
@@ -23,7 +23,7 @@ const codeOf = async (content: string | Uint8Array) => {
 
 const isTitle = (cell: string) => cell === "name" || cell === "city"
 
-const encoded = (text: string, encoding: "utf16le" | "latin1") => Buffer.from(text, encoding)
+const encodeText = (text: string, encoding: "utf16le" | "latin1") => Buffer.from(text, encoding)
 
 describe("a list as text", () => {
   const text = "name,city\nZoë,Łódź\n"
@@ -35,9 +35,9 @@ describe("a list as text", () => {
   it.each([
     ["UTF-8", Buffer.from(text)],
     ["UTF-8 with a byte-order mark", Buffer.from(`\uFEFF${text}`)],
-    ["UTF-16", encoded(`\uFEFF${text}`, "utf16le")],
-    ["UTF-16 without a mark", encoded(text, "utf16le")],
-    ["UTF-16 the other way round", encoded(`\uFEFF${text}`, "utf16le").swap16()]
+    ["UTF-16", encodeText(`\uFEFF${text}`, "utf16le")],
+    ["UTF-16 without a mark", encodeText(text, "utf16le")],
+    ["UTF-16 the other way round", encodeText(`\uFEFF${text}`, "utf16le").swap16()]
   ])("is read in %s", async (_, bytes) => {
     expect(await cellsOf(bytes)).toEqual(rows)
   })
@@ -49,12 +49,12 @@ describe("a list as text", () => {
   })
 
   it("is told as Windows-1252 when that is what it is", async () => {
-    await expect(read(encoded("name\nZoë\n", "latin1"))).rejects.toThrow("written in Windows-1252")
-    await expect(read(Buffer.from([0x61, 0x2c, 0xff, 0x81, 0x0a]))).rejects.toThrow("no text in UTF-8 or UTF-16")
+    await expect(readRows(encodeText("name\nZoë\n", "latin1"))).rejects.toThrow("written in Windows-1252")
+    await expect(readRows(Buffer.from([0x61, 0x2c, 0xff, 0x81, 0x0a]))).rejects.toThrow("no text in UTF-8 or UTF-16")
   })
 
   it("knows the lines of its rows, and leaves out empty ones", async () => {
-    expect(await read("a;b\n\n1;2\n ; \n3;4")).toEqual([
+    expect(await readRows("a;b\n\n1;2\n ; \n3;4")).toEqual([
       { line: 1, cells: ["a", "b"] },
       { line: 3, cells: ["1", "2"] },
       { line: 5, cells: ["3", "4"] }
@@ -64,7 +64,7 @@ describe("a list as text", () => {
   it("knows its separator by what programs write above the titles", async () => {
     const list = "name;city\r\nLind;Zug\r\n"
     for (const above of ["sep=;\r\n", "Ridge, Jasper, Old\r\n", "As of 31.12.2025;\r\n"]) {
-      for (const bytes of [Buffer.from(`\uFEFF${above}${list}`), encoded(`\uFEFF${above}${list}`, "utf16le")]) {
+      for (const bytes of [Buffer.from(`\uFEFF${above}${list}`), encodeText(`\uFEFF${above}${list}`, "utf16le")]) {
         const rows = []
         for await (const part of readTitledTable(new Blob([bytes]), isTitle)) rows.push(...part)
         expect(rows).toEqual([
@@ -85,7 +85,7 @@ describe("a list as text", () => {
       ["a", "b"],
       ["00123", "+1 212 555 0142"]
     ])
-    await expect(read('a,b\n1,"=HYPERLINK(""x"")"\n')).rejects.toThrow("Cell B2 has a formula")
+    await expect(readRows('a,b\n1,"=HYPERLINK(""x"")"\n')).rejects.toThrow("Cell B2 has a formula")
   })
 })
 
@@ -214,7 +214,7 @@ describe("a list as a workbook", () => {
     ["a foot line", "<headerFooter><oddFooter>&amp;P</oddFooter></headerFooter>"],
     ["values of an extension", "<extLst><ext><v>7</v><t>x</t><row r='9'/><c r='A9'><v>1</v></c></ext></extLst>"]
   ])("is read whole with %s behind its cells", async (_, behind) => {
-    expect(await read(sheetFile("<row><c><v>1</v></c></row>", { behind }))).toEqual([{ line: 1, cells: ["1"] }])
+    expect(await readRows(sheetFile("<row><c><v>1</v></c></row>", { behind }))).toEqual([{ line: 1, cells: ["1"] }])
   })
 
   it("counts days from 1904 where it says so", async () => {
@@ -224,7 +224,7 @@ describe("a list as a workbook", () => {
   it("puts cells where they belong, and leaves out what has nothing", async () => {
     const rows =
       '<row r="3"><c r="B3"><v>1</v></c><c r="XFD3" s="1"/></row><row r="5"/><row r="9"><c r="D9"><v>2</v></c></row>'
-    expect(await read(sheetFile(rows))).toEqual([
+    expect(await readRows(sheetFile(rows))).toEqual([
       { line: 3, cells: ["", "1"] },
       { line: 9, cells: ["", "", "", "2"] }
     ])

@@ -43,7 +43,7 @@ const stands = (ids: ReadonlyArray<number>) =>
     (rows) => rows.map(({ state, version }) => [state, version] as const)
   )
 
-const acting = Effect.fnUntraced(function* (name: TestUserName) {
+const actsOf = Effect.fnUntraced(function* (name: TestUserName) {
   const browser = yield* (yield* TestServer).signedIn(name)
   return (
     act: AccountActName,
@@ -63,7 +63,7 @@ const acting = Effect.fnUntraced(function* (name: TestUserName) {
 const inVersion = (version: number, ids: ReadonlyArray<number>) => ids.map((account_id) => ({ account_id, version }))
 
 /** An account of client 1 in its first version, in a state behind the server's back. */
-const put = (id: number, state: string) =>
+const setAccountState = (id: number, state: string) =>
   ask(
     (sql) => sql`
       insert into account_profile (client_id, account_id, account_name, nickname, markets, relief_methods, state)
@@ -75,7 +75,7 @@ onBothServers("An act on several accounts", (it) => {
   it.effect("is done to all of them once, and recorded for each", () =>
     Effect.gen(function* () {
       const ids = yield* addAccounts(3)
-      const act = yield* acting("administrator")
+      const act = yield* actsOf("administrator")
       const key = randomUUID()
       const done = yield* act("Suspend", inVersion(1, ids.toReversed()), {}, key)
       assert.deepStrictEqual(
@@ -112,12 +112,12 @@ onBothServers("An act on several accounts", (it) => {
   it.effect("goes only where the table of core says, and else is done to none", () =>
     Effect.gen(function* () {
       const [fitting = 0, other = 0] = yield* addAccounts(2)
-      const act = yield* acting("administrator")
+      const act = yield* actsOf("administrator")
       for (const one of accountActs) {
         const from = AccountState.literals.find((state) => decideAccountState(state, one) !== null) ?? "active"
         for (const state of AccountState.literals) {
-          yield* put(fitting, from)
-          yield* put(other, state)
+          yield* setAccountState(fitting, from)
+          yield* setAccountState(other, state)
           const answer = yield* act(one, inVersion(1, [fitting, other]))
           const next = decideAccountState(state, one)
           const told = `${one} of ${from} and ${state}: ${answer.text}`
@@ -138,7 +138,7 @@ onBothServers("An act on several accounts", (it) => {
     Effect.gen(function* () {
       const ids = yield* addAccounts(3)
       const [first = 0, second = 0] = ids
-      const act = yield* acting("administrator")
+      const act = yield* actsOf("administrator")
       assert.strictEqual((yield* act("Suspend", inVersion(1, [second]))).status, 200)
       const refused = yield* act("Suspend", inVersion(1, ids))
       assert.deepStrictEqual([refused.status, refused.json["code"]], [412, "newer_version"], refused.text)
@@ -152,7 +152,7 @@ onBothServers("An act on several accounts", (it) => {
   it.effect("of two people who act at once, one is done, to all or to none", () =>
     Effect.gen(function* () {
       const ids = yield* addAccounts(40)
-      const act = yield* acting("administrator")
+      const act = yield* actsOf("administrator")
       const answers = yield* Effect.all(
         [act("Suspend", inVersion(1, ids)), act("Close", inVersion(1, ids.toReversed()))],
         { concurrency: 2 }
@@ -169,7 +169,7 @@ onBothServers("An act on several accounts", (it) => {
   it.effect("takes a thousand, each once, from a day that has come, of the client's own alone", () =>
     Effect.gen(function* () {
       const ids = yield* addAccounts(maxActedAccounts + 1)
-      const act = yield* acting("administrator")
+      const act = yield* actsOf("administrator")
       const [first = 0] = ids
       for (const [accounts, said, field] of [
         [[], {}, "accounts"],
@@ -183,9 +183,9 @@ onBothServers("An act on several accounts", (it) => {
         assert.hasAllKeys(refused.json["fields"], [field])
       }
       assert.strictEqual((yield* act("Suspend", inVersion(1, [first, 2_147_483_647]))).status, 404)
-      assert.strictEqual((yield* (yield* acting("otherAdministrator"))("Suspend", inVersion(1, [first]))).status, 404)
+      assert.strictEqual((yield* (yield* actsOf("otherAdministrator"))("Suspend", inVersion(1, [first]))).status, 404)
       for (const name of ["full", "readOnly", "onboarding", "deskAccounts", "viewing"] as const) {
-        assert.strictEqual((yield* (yield* acting(name))("Suspend", inVersion(1, [first]))).status, 403, name)
+        assert.strictEqual((yield* (yield* actsOf(name))("Suspend", inVersion(1, [first]))).status, 403, name)
       }
       const all = yield* act("Suspend", inVersion(1, ids.slice(0, maxActedAccounts)))
       assert.strictEqual(all.status, 200, all.text)

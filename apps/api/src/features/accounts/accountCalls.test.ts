@@ -4,14 +4,14 @@ import { SqlClient } from "effect/sql"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
-const asked = Effect.fnUntraced(function* (name: TestUserName, query = "") {
+const requestAccounts = Effect.fnUntraced(function* (name: TestUserName, query = "") {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)
   return yield* Effect.promise(() => browser.get(`/api/v1/accounts${query}`))
 })
 
 /** The one account that the seed gives a client: two filed reclaims of 6,600 dollars each. */
-const seeded = (client: number) => ({
+const seededAccount = (client: number) => ({
   account_id: 1,
   version: 1,
   fi_code: "C1",
@@ -32,9 +32,9 @@ const seeded = (client: number) => ({
 onBothServers("The accounts call", (it) => {
   it.effect("reads the client's accounts back as they were written", () =>
     Effect.gen(function* () {
-      const answer = yield* asked("full")
+      const answer = yield* requestAccounts("full")
       assert.strictEqual(answer.status, 200)
-      assert.deepStrictEqual(answer.json, { accounts: [seeded(1)], total_count: 1 })
+      assert.deepStrictEqual(answer.json, { accounts: [seededAccount(1)], total_count: 1 })
       assert.strictEqual(answer.headers["cache-control"], "no-store")
     })
   )
@@ -42,37 +42,40 @@ onBothServers("The accounts call", (it) => {
   it.effect("A02: shows another client its own and nothing else, whatever the address says", () =>
     Effect.gen(function* () {
       for (const query of ["", "?client_id=1", "?clientId=1&boclient_id=1", "?limit=1&offset=0"]) {
-        const answer = yield* asked("otherClient", query)
-        assert.deepStrictEqual(answer.json, { accounts: [seeded(2)], total_count: 1 }, query)
+        const answer = yield* requestAccounts("otherClient", query)
+        assert.deepStrictEqual(answer.json, { accounts: [seededAccount(2)], total_count: 1 }, query)
       }
     })
   )
 
   it.effect("shows an onboarding user their own accounts", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual((yield* asked("onboarding")).json, { accounts: [seeded(1)], total_count: 1 })
+      assert.deepStrictEqual((yield* requestAccounts("onboarding")).json, {
+        accounts: [seededAccount(1)],
+        total_count: 1
+      })
     })
   )
 
   it.effect("A05: shows staff the accounts of whom they view as, and none of their own", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual((yield* asked("viewing")).json, { accounts: [], total_count: 0 })
-      const viewed = yield* asked("viewing", `?view_as_user_id=${testUsers.full.id}`)
-      assert.deepStrictEqual(viewed.json, { accounts: [seeded(1)], total_count: 1 })
+      assert.deepStrictEqual((yield* requestAccounts("viewing")).json, { accounts: [], total_count: 0 })
+      const viewed = yield* requestAccounts("viewing", `?view_as_user_id=${testUsers.full.id}`)
+      assert.deepStrictEqual(viewed.json, { accounts: [seededAccount(1)], total_count: 1 })
     })
   )
 
   it.effect("A05: refuses a client who would view as another, and a viewed user without the task", () =>
     Effect.gen(function* () {
-      assert.strictEqual((yield* asked("otherClient", `?view_as_user_id=${testUsers.full.id}`)).status, 403)
-      assert.strictEqual((yield* asked("viewing", `?view_as_user_id=${testUsers.hidden.id}`)).status, 403)
+      assert.strictEqual((yield* requestAccounts("otherClient", `?view_as_user_id=${testUsers.full.id}`)).status, 403)
+      assert.strictEqual((yield* requestAccounts("viewing", `?view_as_user_id=${testUsers.hidden.id}`)).status, 403)
     })
   )
 
   it.effect("passes over as many as it is told", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual((yield* asked("full", "?offset=1")).json, { accounts: [], total_count: 1 })
-      assert.deepStrictEqual((yield* asked("full", "?offset=2147483647")).json["accounts"], [])
+      assert.deepStrictEqual((yield* requestAccounts("full", "?offset=1")).json, { accounts: [], total_count: 1 })
+      assert.deepStrictEqual((yield* requestAccounts("full", "?offset=2147483647")).json["accounts"], [])
     })
   )
 
@@ -84,7 +87,7 @@ onBothServers("The accounts call", (it) => {
       }
       for (const [name, values] of Object.entries(wrong)) {
         for (const value of values) {
-          const answer = yield* asked("full", `?${name}=${value}`)
+          const answer = yield* requestAccounts("full", `?${name}=${value}`)
           assert.strictEqual(answer.status, 422, `${name}=${value}: ${answer.text}`)
           assert.containsAllKeys(answer.json["fields"], [name])
         }
@@ -119,7 +122,7 @@ onBothServers("The accounts call", (it) => {
   it.effect("lists as many accounts of a market as have it among theirs", () =>
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("full")
-      const listed = (query: string) =>
+      const listAccounts = (query: string) =>
         Effect.map(
           Effect.promise(() => browser.get(`/api/v1/accounts${query}`)),
           ({ json, status, text }) => {
@@ -130,11 +133,11 @@ onBothServers("The accounts call", (it) => {
             }
           }
         )
-      const { accounts } = yield* listed("")
+      const { accounts } = yield* listAccounts("")
       const markets = new Set(accounts.flatMap((account) => account.markets.split(" ")).filter((code) => code !== ""))
       assert.isAbove(markets.size, 0)
       for (const market of [...markets, "ZZ"]) {
-        const found = yield* listed(`?market=${market}`)
+        const found = yield* listAccounts(`?market=${market}`)
         const expected = accounts.filter((account) => account.markets.split(" ").includes(market))
         assert.deepStrictEqual(found, { accounts: expected, total: expected.length })
       }
@@ -145,7 +148,7 @@ onBothServers("The accounts call", (it) => {
   it.effect("A08: is refused without the task My Accounts, and that is recorded", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      assert.strictEqual((yield* asked("withoutTasks")).status, 403)
+      assert.strictEqual((yield* requestAccounts("withoutTasks")).status, 403)
       const recorded = yield* server.asOwner(
         Effect.flatMap(
           SqlClient.SqlClient,

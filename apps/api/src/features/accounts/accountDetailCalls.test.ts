@@ -123,12 +123,12 @@ onBothServers("An account", (it) => {
         ]
       )
       assert.deepStrictEqual(told[2]?.facts, { from: "active", on: "2026-02-03", reason: "The mandate ends" })
-      const listed = (query: string) =>
+      const listAccounts = (query: string) =>
         Effect.map(
           Effect.promise(() => calls.browser.get(`/api/v1/accounts${query}`)),
           ({ json }) => json["total_count"]
         )
-      assert.deepStrictEqual([yield* listed("?state=closed"), yield* listed("?state=active")], [1, 0])
+      assert.deepStrictEqual([yield* listAccounts("?state=closed"), yield* listAccounts("?state=active")], [1, 0])
     })
   )
 

@@ -65,7 +65,7 @@ const payloads: Readonly<Record<string, object>> = {
   withdraw: { reason: "Not needed" }
 }
 
-const dated = (state: string) => ["accepted", "rejected", "withdrawn"].includes(state)
+const isDated = (state: string) => ["accepted", "rejected", "withdrawn"].includes(state)
 
 /** A copy of an application with another number, put into a state behind the server's back. */
 const putInto = (template: SentApplication, state: string, number: string) =>
@@ -76,7 +76,7 @@ const putInto = (template: SentApplication, state: string, number: string) =>
           reject_reason, decided_at)
         select client_id, kind, origin, ${state}, jsonb_set(draft, '{account,accountNumber}', to_jsonb(${number}::text)),
           created_by, created_at, updated_at, ${state === "accepted" ? 1 : null}::int,
-          ${state === "rejected" ? "other" : null}::text, ${dated(state) ? new Date() : null}::timestamptz
+          ${state === "rejected" ? "other" : null}::text, ${isDated(state) ? new Date() : null}::timestamptz
         from application where application_id = ${template.application_id}
         returning application_id, version`
     ),

@@ -57,7 +57,7 @@ const revision = Effect.map(
 
 const isCertificate = ({ code }: SentRequirement) => code === "us-6166"
 
-const waived = (desk: Browser, { requirement_id, version }: SentRequirement) =>
+const waiveRequirement = (desk: Browser, { requirement_id, version }: SentRequirement) =>
   Effect.promise(() =>
     desk.post(
       `/api/v1/desk/clients/1/requirements/${requirement_id}/acts`,
@@ -138,7 +138,7 @@ onBothServers("An account that was accepted", (it) => {
         assert.strictEqual(yield* stateOf(account_id), "documents_pending")
         assert.strictEqual(yield* isOnboarding, at < last, `${at} of ${last}`)
         const from = yield* revision
-        const answer = yield* waived(desk, row)
+        const answer = yield* waiveRequirement(desk, row)
         assert.strictEqual(answer.status, 200, answer.text)
         assert.strictEqual(yield* revision, from + 1)
       }

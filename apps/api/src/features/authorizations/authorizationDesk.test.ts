@@ -63,7 +63,7 @@ const linesOf = (json: Readonly<Record<string, unknown>>) =>
   (json["lines"] as ReadonlyArray<{ readonly seq: number }>).map(({ seq }) => seq).toSorted((a, b) => a - b)
 
 /** Lapses the open batches of client 1, which frees their reclaims. */
-const freed = ask(
+const freeReclaims = ask(
   (sql) => sql`
     update authorization_batch set state = 'lapsed', decided_on = '2026-11-02' where client_id = 1
       and state in ('requested', 'viewed', 'changes_requested', 'authorized') returning batch_id`
@@ -88,19 +88,19 @@ const storedOf = (id: number) =>
   )
 
 /** Seeds both reclaims of client 1 as awaiting authorization, paid in 2023 and in no open batch. */
-const seeded = Effect.gen(function* () {
+const seedReclaims = Effect.gen(function* () {
   yield* seedAuthorizations
   yield* ask(
     (sql) => sql`
       update dividend_event set ex_date = '2023-10-22', pay_date = '2023-10-24' where event_id = 2 returning event_id`
   )
-  yield* freed
+  yield* freeReclaims
 })
 
 onBothServers("A batch that the desk makes", (it) => {
   it.effect("is chosen from what fits, made once, told to the client, and decided as one that is imported", () =>
     Effect.gen(function* () {
-      yield* seeded
+      yield* seedReclaims
       const desk = yield* deskOf()
       assert.deepStrictEqual(JSON.parse((yield* desk.groups).text), [
         { owner_id: 1, owner_name: "Owner 1", market: "CH", tax_year: 2023, reclaims: 2 }
@@ -146,7 +146,7 @@ onBothServers("A batch that the desk makes", (it) => {
 
   it.effect("is refused where a reclaim does not fit, or the id is taken", () =>
     Effect.gen(function* () {
-      yield* seeded
+      yield* seedReclaims
       const desk = yield* deskOf()
       const made = yield* desk.make("FIRST", { reclaims: [1] })
       assert.strictEqual(made.status, 200, made.text)
@@ -182,7 +182,7 @@ onBothServers("A batch that the desk makes", (it) => {
       yield* seedAuthorizations
       const desk = yield* deskOf()
       for (const state of AuthorizationState.literals) {
-        yield* freed
+        yield* freeReclaims
         const again = yield* batchIn(state)
         const asked = yield* desk.askAgain(again, 1)
         const next = decideAuthorization(state, "ask_again")
@@ -191,7 +191,7 @@ onBothServers("A batch that the desk makes", (it) => {
           yield* storedOf(again),
           next === null ? { state, round: 1, version: 1 } : { state: next, round: 2, version: 2 }
         )
-        yield* freed
+        yield* freeReclaims
         const id = yield* batchIn(state)
         const withdrawn = yield* desk.withdraw(id, 1)
         const gone = decideAuthorization(state, "withdraw")
@@ -210,7 +210,7 @@ onBothServers("A batch that the desk makes", (it) => {
     () =>
       Effect.gen(function* () {
         yield* seedAuthorizations
-        yield* freed
+        yield* freeReclaims
         const desk = yield* deskOf()
         const approver = yield* authorizationsOf("approver")
         const id = Number((yield* desk.make(`AGAIN-${randomUUID()}`)).json["batch_id"])
@@ -242,7 +242,7 @@ onBothServers("A batch that the desk makes", (it) => {
 
   it.effect("takes no reclaim that another takes at the same moment", () =>
     Effect.gen(function* () {
-      yield* seeded
+      yield* seedReclaims
       const desk = yield* deskOf()
       const mark = randomUUID()
       const answers = yield* Effect.all(

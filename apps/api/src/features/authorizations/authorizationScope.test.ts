@@ -147,7 +147,7 @@ onBothServers("What is filed without asking", (it) => {
       yield* seedAuthorizations
       const browser = yield* (yield* TestServer).signedIn("approver")
       const approver = yield* scopeOf("approver")
-      const told = (id: number) =>
+      const readAuthorization = (id: number) =>
         Effect.map(
           Effect.promise(() => browser.get(`/api/v1/authorizations/${String(id)}`)),
           ({ text }) =>
@@ -161,13 +161,13 @@ onBothServers("What is filed without asking", (it) => {
           assert.strictEqual(answer.status, 200, answer.text)
         })
       yield* set({})
-      assert.deepStrictEqual([yield* told(plain), yield* told(stating)], [true, false])
+      assert.deepStrictEqual([yield* readAuthorization(plain), yield* readAuthorization(stating)], [true, false])
       yield* set({ from_year: 2024 })
-      assert.isFalse(yield* told(plain))
+      assert.isFalse(yield* readAuthorization(plain))
       yield* set({ min_net: 10_680.01 })
-      assert.isFalse(yield* told(plain))
+      assert.isFalse(yield* readAuthorization(plain))
       yield* set({ state: "not_authorized" })
-      assert.isFalse(yield* told(plain))
+      assert.isFalse(yield* readAuthorization(plain))
     })
   )
 
@@ -203,19 +203,19 @@ onBothServers("What is filed without asking", (it) => {
   it.effect("is found by account, owner and custodian", () =>
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("approver")
-      const found = (search: string) =>
+      const searchScope = (search: string) =>
         Effect.map(
           Effect.promise(() => browser.get(`/api/v1/authorization-scope?search=${encodeURIComponent(search)}`)),
           ({ text }) => JSON.parse(text) as SentPage
         )
-      const all = yield* found("")
+      const all = yield* searchScope("")
       const [row] = all.rows
       if (row === undefined) return assert.fail("no account")
       assert.deepStrictEqual(row.relief_methods, [])
       for (const text of [row.account, row.owner_name.toUpperCase(), row.custodian_name.slice(1)]) {
-        assert.deepStrictEqual(yield* found(` ${text} `), all)
+        assert.deepStrictEqual(yield* searchScope(` ${text} `), all)
       }
-      const none = yield* found("%")
+      const none = yield* searchScope("%")
       assert.deepStrictEqual([none.rows, none.total_count, none.markets], [[], 0, all.markets])
     })
   )

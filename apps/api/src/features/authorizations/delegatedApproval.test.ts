@@ -25,7 +25,7 @@ const seedContacts = (...names: ReadonlyArray<TestUserName>) =>
   )
 
 /** Makes one user the other's deputy for decisions, from some days before today to some days after it. */
-const delegated = (from: TestUserName, to: TestUserName, since = 5, until = 5) =>
+const delegateDecisions = (from: TestUserName, to: TestUserName, since = 5, until = 5) =>
   Effect.andThen(
     ask((sql) => sql`delete from delegation where contact_id = ${testUsers[from].id} returning contact_id`),
     ask(
@@ -42,7 +42,7 @@ const twoNeeded = ask(
     on conflict (client_id) do update set two_above_usd_cents = 0 returning client_id`
 )
 
-const seeded = Effect.gen(function* () {
+const seedApprovers = Effect.gen(function* () {
   yield* seedAuthorizations
   yield* seedContacts("approver", "signatory", "full")
   yield* ask((sql) => sql`delete from authorization_limit returning client_id`)
@@ -63,15 +63,15 @@ const changeApprover = (set: string) =>
 onBothServers("An approver who is away", (it) => {
   it.effect("has somebody decide in their place, from the first to the last day, who can do so for nobody else", () =>
     Effect.gen(function* () {
-      yield* seeded
+      yield* seedApprovers
       const id = yield* batchIn("requested")
       const delegate = yield* authorizationsOf("signatory")
       assert.strictEqual((yield* delegate.find(id)).status, 403)
-      yield* delegated("approver", "signatory", 10, -1)
+      yield* delegateDecisions("approver", "signatory", 10, -1)
       assert.strictEqual((yield* delegate.list()).status, 403)
-      yield* delegated("approver", "signatory", -1, 10)
+      yield* delegateDecisions("approver", "signatory", -1, 10)
       assert.strictEqual((yield* delegate.list()).status, 403)
-      yield* delegated("approver", "signatory", 0, 0)
+      yield* delegateDecisions("approver", "signatory", 0, 0)
       const listed = yield* delegate.list()
       assert.strictEqual(listed.status, 200, listed.text)
       assert.lengthOf(listed.json["in_place_of"] as ReadonlyArray<string>, 1)
@@ -100,9 +100,9 @@ onBothServers("An approver who is away", (it) => {
 
   it.effect("is not counted beside who stands in for them, nor are they", () =>
     Effect.gen(function* () {
-      yield* seeded
+      yield* seedApprovers
       yield* twoNeeded
-      yield* delegated("approver", "signatory")
+      yield* delegateDecisions("approver", "signatory")
       const [approver, delegate, second] = [
         yield* authorizationsOf("approver"),
         yield* authorizationsOf("signatory"),
@@ -115,7 +115,7 @@ onBothServers("An approver who is away", (it) => {
         const again = yield* one.decide(id, 2, "authorize")
         assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"], again.text)
       }
-      yield* delegated("full", "signatory")
+      yield* delegateDecisions("full", "signatory")
       const forSecond = yield* delegate.decide(id, 2, "authorize")
       assert.deepStrictEqual([forSecond.status, forSecond.json["code"]], [409, "already_done"])
       assert.strictEqual((yield* second.decide(id, 2, "authorize")).status, 200)
@@ -132,8 +132,8 @@ onBothServers("An approver who is away", (it) => {
 
   it.effect("hands on no more than they have", () =>
     Effect.gen(function* () {
-      yield* seeded
-      yield* delegated("approver", "signatory")
+      yield* seedApprovers
+      yield* delegateDecisions("approver", "signatory")
       const delegate = yield* authorizationsOf("signatory")
       assert.strictEqual((yield* delegate.list()).status, 200)
       yield* changeApprover("is_disabled = true")
@@ -143,7 +143,7 @@ onBothServers("An approver who is away", (it) => {
       yield* changeApprover("is_read_only = false")
       assert.strictEqual((yield* delegate.list()).status, 200)
       // A deputy of a deputy is nobody's deputy.
-      yield* delegated("signatory", "full")
+      yield* delegateDecisions("signatory", "full")
       yield* ask(
         (sql) => sql`
           update app_user set permissions = permissions - 'claimAuthorization.decide' where user_id = ${testUsers.full.id}

@@ -12,7 +12,7 @@ const fieldsIn = (answer: Answer) => {
 }
 
 /** Owners without a signatory, as an administrator sees them. */
-const unsignedOf = (name: TestUserName) =>
+const ownersWithoutSignatory = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) =>
     Effect.map(
       Effect.flatMap(server.signedIn(name), (browser) => Effect.promise(() => browser.get("/api/v1/contacts?limit=1"))),
@@ -94,7 +94,7 @@ onBothServers("Signing powers", (it) => {
   it.effect("tell for which owners nobody can sign today", () =>
     Effect.gen(function* () {
       const { add, givePowers } = yield* peopleOf("otherAdministrator")
-      const unsigned = unsignedOf("otherAdministrator")
+      const unsigned = ownersWithoutSignatory("otherAdministrator")
       const owners = yield* asOwner(
         (client) => client<{ readonly owner_id: number; readonly name: string }>`
           select bo_id as owner_id, name from beneficial_owner where client_id = 2 order by name`

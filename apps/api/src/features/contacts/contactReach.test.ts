@@ -14,14 +14,14 @@ import { seedTestUsers, testPassword, testUsers } from "../../testing/server/tes
 const asOwner = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-interface Logged {
+interface LoggedMail {
   readonly mail_id: number
   readonly kind: string
   readonly state: string
 }
 
 /** Marks a contact's mails as accepted by a mail server. */
-const delivered = ({ user_id }: SentContact) =>
+const markDelivered = ({ user_id }: SentContact) =>
   asOwner(
     (client) => client`
       update mail_outbox set state = 'sent', sent_at = now() where user_id_of_mail = ${user_id} and state = 'off'`
@@ -34,10 +34,10 @@ const people = Effect.gen(function* () {
       Effect.promise(() => calls.browser.get(`/api/v1/contacts/${String(contact_id)}/mails`)),
       ({ status, text }) => {
         assert.strictEqual(status, 200, text)
-        return JSON.parse(text) as { readonly mails: ReadonlyArray<Logged>; readonly has_older: boolean }
+        return JSON.parse(text) as { readonly mails: ReadonlyArray<LoggedMail>; readonly has_older: boolean }
       }
     )
-  const listed = ({ contact_id }: SentContact) =>
+  const listContact = ({ contact_id }: SentContact) =>
     Effect.map(
       Effect.promise(() => calls.browser.get("/api/v1/contacts")),
       ({ text }) =>
@@ -45,7 +45,7 @@ const people = Effect.gen(function* () {
           (one) => one.contact_id === contact_id
         )
     )
-  return { ...calls, listed, logOf }
+  return { ...calls, listed: listContact, logOf }
 })
 
 const bouncedPath = (clientId: number, contactId: number) =>
@@ -130,7 +130,7 @@ onBothServers("How somebody is reached", (it) => {
       const invited = sentContact(yield* step("Invite", draft))
       const early = yield* bounced(invited)
       assert.deepStrictEqual([early.status, early.json["code"]], [409, "wrong_state"])
-      yield* delivered(invited)
+      yield* markDelivered(invited)
       const key = randomUUID()
       const answer = yield* bounced(invited, 1, key)
       assert.strictEqual(answer.status, 200, answer.text)
@@ -159,7 +159,7 @@ onBothServers("How somebody is reached", (it) => {
 
       const again = sentContact(yield* step("Invite", invited))
       assert.isTrue(again.has_bounced)
-      yield* delivered(again)
+      yield* markDelivered(again)
       assert.isFalse((yield* find(again.contact_id)).has_bounced)
       assert.strictEqual((yield* bounced(again)).status, 200)
       const back = sentContact(yield* step("RevokeInvitation", yield* find(again.contact_id)))
@@ -171,7 +171,7 @@ onBothServers("How somebody is reached", (it) => {
 
       const other = sentContact(yield* step("Invite", moved))
       yield* server.asOwner(acceptInvitation(other.email))
-      yield* delivered(other)
+      yield* markDelivered(other)
       assert.strictEqual((yield* bounced(other)).status, 200)
       const theirs = server.browser()
       yield* Effect.promise(() => theirs.signIn(email, testPassword))
@@ -184,7 +184,7 @@ onBothServers("How somebody is reached", (it) => {
       const { add, step } = yield* people
       const bounced = yield* deskOf
       const invited = sentContact(yield* step("Invite", yield* add()))
-      yield* delivered(invited)
+      yield* markDelivered(invited)
       assert.strictEqual((yield* bounced(invited, 2)).status, 404)
       assert.strictEqual((yield* bounced(invited, 999)).status, 404)
       assert.strictEqual((yield* bounced({ ...invited, contact_id: 999_999 })).status, 404)

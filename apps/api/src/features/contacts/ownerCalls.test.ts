@@ -38,7 +38,7 @@ const addOwners = (clientId: number, first: number, names: ReadonlyArray<string>
 
 const numbersTo = (count: number): string => Array.from({ length: count }, (_, at) => at + 1).join(",")
 
-const viewing = (name: TestUserName): string => `?view_as_user_id=${String(testUsers[name].id)}`
+const viewAsQuery = (name: TestUserName): string => `?view_as_user_id=${String(testUsers[name].id)}`
 
 onBothServers("Owners", (it) => {
   it.effect("are listed by name with their numbers, a page at a time", () =>
@@ -100,9 +100,12 @@ onBothServers("Owners", (it) => {
             where user_id = ${testUsers.viewing.id}`
         )
       )
-      assert.deepStrictEqual(yield* namesOf(viewing("otherAdministrator"), "viewing"), [["Hidden Fund", "Owner 2"], 2])
+      assert.deepStrictEqual(yield* namesOf(viewAsQuery("otherAdministrator"), "viewing"), [
+        ["Hidden Fund", "Owner 2"],
+        2
+      ])
       assert.deepStrictEqual(yield* namesOf("", "viewing"), [[], 0])
-      assert.strictEqual((yield* answerTo("administrator", viewing("otherAdministrator"))).status, 403)
+      assert.strictEqual((yield* answerTo("administrator", viewAsQuery("otherAdministrator"))).status, 403)
     })
   )
 })

@@ -22,7 +22,7 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
 /** Four items: two due, one without a day, one done. */
-const seed = Effect.andThen(
+const seedItems = Effect.andThen(
   sql((client) => client`delete from work_item`),
   sql(
     (client) => client`
@@ -58,7 +58,7 @@ const callsOf = Effect.fnUntraced(function* (name: TestUserName) {
 onBothServers("The desk's items", (it) => {
   it.effect("are listed by the day they are due, with the names of their clients", () =>
     Effect.gen(function* () {
-      yield* seed
+      yield* seedItems
       const { list } = yield* callsOf("deskDocuments")
       const { items, total } = yield* list()
       assert.strictEqual(total, 3)
@@ -81,19 +81,19 @@ onBothServers("The desk's items", (it) => {
 
   it.effect("are narrowed by kind, state, client and who has them, and come in pages", () =>
     Effect.gen(function* () {
-      yield* seed
+      yield* seedItems
       const { list, status, take } = yield* callsOf("deskDocuments")
-      const found = (query: string) =>
+      const findKinds = (query: string) =>
         Effect.map(list(query), ({ items, total }) => [items.map(({ kind }) => kind), total])
-      assert.deepStrictEqual(yield* found("?kind=document"), [["document"], 1])
-      assert.deepStrictEqual(yield* found("?state=done"), [["document"], 1])
-      assert.deepStrictEqual(yield* found("?client=2"), [["application"], 1])
-      assert.deepStrictEqual(yield* found("?client=2&kind=document"), [[], 0])
-      assert.deepStrictEqual(yield* found("?limit=1&offset=1"), [["document"], 3])
+      assert.deepStrictEqual(yield* findKinds("?kind=document"), [["document"], 1])
+      assert.deepStrictEqual(yield* findKinds("?state=done"), [["document"], 1])
+      assert.deepStrictEqual(yield* findKinds("?client=2"), [["application"], 1])
+      assert.deepStrictEqual(yield* findKinds("?client=2&kind=document"), [[], 0])
+      assert.deepStrictEqual(yield* findKinds("?limit=1&offset=1"), [["document"], 3])
       const [first] = (yield* list("?kind=application")).items
       yield* take(first?.item_id ?? 0)
-      assert.deepStrictEqual(yield* found(`?assignee=${testUsers.deskDocuments.id}`), [["application"], 1])
-      assert.deepStrictEqual(yield* found("?assignee=1"), [[], 0])
+      assert.deepStrictEqual(yield* findKinds(`?assignee=${testUsers.deskDocuments.id}`), [["application"], 1])
+      assert.deepStrictEqual(yield* findKinds("?assignee=1"), [[], 0])
       for (const wrong of ["?kind=gossip", "?state=lost", "?client=0", "?limit=0", "?limit=201", "?offset=-1"]) {
         assert.strictEqual(yield* status(wrong), 422, wrong)
       }
@@ -102,7 +102,7 @@ onBothServers("The desk's items", (it) => {
 
   it.effect("are taken by one person", () =>
     Effect.gen(function* () {
-      yield* seed
+      yield* seedItems
       const { list, take } = yield* callsOf("deskDocuments")
       const id = (yield* list("?kind=document")).items[0]?.item_id ?? 0
       const taken = yield* take(id)

@@ -57,18 +57,18 @@ const sheetsOf = (binary: unknown) =>
   )
 
 /** The cells of each row under some titles. */
-const titled = (sheet: Sheet | undefined, titles: ReadonlyArray<string>) => {
+const cellsUnder = (sheet: Sheet | undefined, titles: ReadonlyArray<string>) => {
   const [header = [], ...rows] = sheet ?? []
   return rows.map((row) => titles.map((title) => row[header.indexOf(title)]))
 }
 
-const posted = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
+const postAs = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
   const browser = yield* (yield* TestServer).signedIn(name)
   return yield* Effect.promise(() => browser.post(path, body))
 })
 
-const told = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
-  const answer = yield* posted(name, path, body)
+const bodyOfPost = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
+  const answer = yield* postAs(name, path, body)
   assert.strictEqual(answer.status, 200, answer.text)
   return answer.json
 })
@@ -83,7 +83,7 @@ onBothServers("The calls for documents", (it) => {
   it.effect("answer groups as the contract spells them", () =>
     Effect.gen(function* () {
       yield* (yield* TestServer).asOwner(seedWaiting)
-      const answer = yield* told("full", list)
+      const answer = yield* bodyOfPost("full", list)
       assert.deepStrictEqual(answer["summary"], {
         net_reclaim: 13_200,
         at_risk: 0,
@@ -118,7 +118,7 @@ onBothServers("The calls for documents", (it) => {
 
   it.effect("answer a page of documents, and what would be if one came", () =>
     Effect.gen(function* () {
-      const answer = yield* told("full", page, { sort: "behind", group_key: "o1" })
+      const answer = yield* bodyOfPost("full", page, { sort: "behind", group_key: "o1" })
       assert.strictEqual(answer["total_count"], 2)
       const [first, second] = rowsOf(answer)
       assert.deepInclude(first, {
@@ -137,7 +137,7 @@ onBothServers("The calls for documents", (it) => {
       })
       assert.deepInclude(second, { level: "investor", investor: "Ridge Street Partner", value_behind: 6600 })
       const assume = [{ requirement_id: first?.["requirement_id"], arrives_on: "2027-01-15" }]
-      const answered = yield* told("full", whatIf, { assume })
+      const answered = yield* bodyOfPost("full", whatIf, { assume })
       assert.deepInclude(answered, {
         releasable: { count: 1, net: 6600 },
         lost: { count: 1, net: 6600 },
@@ -149,8 +149,8 @@ onBothServers("The calls for documents", (it) => {
 
   it.effect("break down what the dashboard says of its two statuses", () =>
     Effect.gen(function* () {
-      const dashboard = yield* told("full", "/proxy/reports/LF/LFormData")
-      const breakdown = yield* told("full", accounts)
+      const dashboard = yield* bodyOfPost("full", "/proxy/reports/LF/LFormData")
+      const breakdown = yield* bodyOfPost("full", accounts)
       for (const key of ["netMidasStatusSum", "coiNetReclaimSum", "fiAcctTransactionSum"]) {
         assert.deepStrictEqual(breakdown[key], dashboard[key], key)
       }
@@ -159,63 +159,63 @@ onBothServers("The calls for documents", (it) => {
 
   it.effect("narrow to the client's own documents", () =>
     Effect.gen(function* () {
-      const answer = yield* told("full", list, { classification_id: 1 })
+      const answer = yield* bodyOfPost("full", list, { classification_id: 1 })
       assert.deepInclude(answer["summary"], { net_reclaim: 13_200, document_count: 1 })
-      assert.strictEqual((yield* told("full", page, { classification_id: 1 }))["total_count"], 1)
+      assert.strictEqual((yield* bodyOfPost("full", page, { classification_id: 1 }))["total_count"], 1)
     })
   )
 
   it.effect("A02: show another client its own and nothing else", () =>
     Effect.gen(function* () {
-      const answer = yield* told("otherClient", list, { client_id: 1 })
+      const answer = yield* bodyOfPost("otherClient", list, { client_id: 1 })
       assert.deepStrictEqual(
         rowsOf(answer).map((row) => row["label"]),
         ["Owner 2"]
       )
-      const own = yield* told("full", page)
+      const own = yield* bodyOfPost("full", page)
       const assume = [{ requirement_id: rowsOf(own)[0]?.["requirement_id"], arrives_on: "2027-01-15" }]
-      assert.deepInclude(yield* told("otherClient", whatIf, { assume }), { releasable: { count: 0, net: 0 } })
+      assert.deepInclude(yield* bodyOfPost("otherClient", whatIf, { assume }), { releasable: { count: 0, net: 0 } })
     })
   )
 
   it.effect("A05: show staff whom they view as, and nothing without one", () =>
     Effect.gen(function* () {
-      assert.strictEqual(rowsOf(yield* told("viewing", list, viewed))[0]?.["label"], "Owner 2")
-      for (const path of everyCall) assert.strictEqual((yield* posted("viewing", path, viewed)).status, 200, path)
-      assert.deepInclude((yield* told("viewing", list))["summary"], { net_reclaim: 0, document_count: 0 })
+      assert.strictEqual(rowsOf(yield* bodyOfPost("viewing", list, viewed))[0]?.["label"], "Owner 2")
+      for (const path of everyCall) assert.strictEqual((yield* postAs("viewing", path, viewed)).status, 200, path)
+      assert.deepInclude((yield* bodyOfPost("viewing", list))["summary"], { net_reclaim: 0, document_count: 0 })
     })
   )
 
   it.effect("A06: refuse a client who would view as another", () =>
     Effect.gen(function* () {
-      for (const path of everyCall) assert.strictEqual((yield* posted("full", path, viewed)).status, 403, path)
+      for (const path of everyCall) assert.strictEqual((yield* postAs("full", path, viewed)).status, 403, path)
     })
   )
 
   it.effect("find documents and groups by what is typed, and nothing by the name of an unknown investor", () =>
     Effect.gen(function* () {
-      const all = yield* told("full", page)
+      const all = yield* bodyOfPost("full", page)
       const [first] = rowsOf(all)
       const name = String(first?.["name"])
-      const found = yield* told("full", page, { search: name.toUpperCase() })
+      const found = yield* bodyOfPost("full", page, { search: name.toUpperCase() })
       assert.isAbove(rowsOf(found).length, 0)
       for (const row of rowsOf(found)) assert.include(String(row["name"]).toLowerCase(), name.toLowerCase())
-      const groups = yield* told("full", list, { search: name })
+      const groups = yield* bodyOfPost("full", list, { search: name })
       assert.strictEqual(
         (groups["summary"] as Record<string, unknown>)["document_count"],
         found["total_count"],
         "the groups sum up what is found"
       )
-      assert.deepStrictEqual(rowsOf(yield* told("full", list, { search: "no such document" })), [])
+      assert.deepStrictEqual(rowsOf(yield* bodyOfPost("full", list, { search: "no such document" })), [])
       const byInvestor = { search: "Ridge Street" }
-      assert.isAbove(rowsOf(yield* told("full", page, byInvestor)).length, 0)
-      assert.deepStrictEqual(rowsOf(yield* told("withoutInvestors", page, byInvestor)), [])
+      assert.isAbove(rowsOf(yield* bodyOfPost("full", page, byInvestor)).length, 0)
+      assert.deepStrictEqual(rowsOf(yield* bodyOfPost("withoutInvestors", page, byInvestor)), [])
     })
   )
 
   it.effect("split a fund's reclaims among its investors", () =>
     Effect.gen(function* () {
-      const answer = yield* told("full", list, { group_by: "sub-investor" })
+      const answer = yield* bodyOfPost("full", list, { group_by: "sub-investor" })
       assert.deepInclude(answer["summary"], { net_reclaim: 13_200 })
       const shown = rowsOf(answer).map((row) => [row["group_key"], row["investor_name"], row["net_reclaim"]])
       assert.deepStrictEqual(shown, [
@@ -231,17 +231,17 @@ onBothServers("The calls for documents", (it) => {
   it.effect("A04: tell of no investor whoever may not know of them, and the same sums", () =>
     Effect.gen(function* () {
       for (const path of everyCall) {
-        const grouped = yield* posted("withoutInvestors", path, { group_by: "sub-investor" })
+        const grouped = yield* postAs("withoutInvestors", path, { group_by: "sub-investor" })
         assert.strictEqual(grouped.status, 403, path)
-        assert.strictEqual((yield* posted("withoutInvestors", path, { investor_id: 1 })).status, 403, path)
-        assert.notMatch((yield* posted("withoutInvestors", path)).text, investorNamed, path)
-        const asViewed = yield* posted("viewing", path, { view_as_user_id: testUsers.withoutInvestors.id })
+        assert.strictEqual((yield* postAs("withoutInvestors", path, { investor_id: 1 })).status, 403, path)
+        assert.notMatch((yield* postAs("withoutInvestors", path)).text, investorNamed, path)
+        const asViewed = yield* postAs("viewing", path, { view_as_user_id: testUsers.withoutInvestors.id })
         assert.notMatch(asViewed.text, investorNamed, path)
       }
-      const [whole, bounded] = [yield* told("full", list), yield* told("withoutInvestors", list)]
+      const [whole, bounded] = [yield* bodyOfPost("full", list), yield* bodyOfPost("withoutInvestors", list)]
       assert.deepStrictEqual(bounded["summary"], whole["summary"])
       assert.deepInclude(rowsOf(bounded)[0], { documents: 2, docsPerSubInvestor: 0, subInvestors: 0 })
-      const levels = rowsOf(yield* told("withoutInvestors", page)).map((row) => [row["level"], row["investor"]])
+      const levels = rowsOf(yield* bodyOfPost("withoutInvestors", page)).map((row) => [row["level"], row["investor"]])
       assert.deepStrictEqual(levels, [
         ["owner", null],
         ["owner", null]
@@ -252,22 +252,22 @@ onBothServers("The calls for documents", (it) => {
   it.effect("give both lists away as files with the sum of the groups", () =>
     Effect.gen(function* () {
       const [documents, groups] = yield* sheetsOf(
-        (yield* told("full", file, { report_type: "documents" }))["file_binary"]
+        (yield* bodyOfPost("full", file, { report_type: "documents" }))["file_binary"]
       )
       assert.deepStrictEqual(
-        titled(documents, ["Beneficial owner", "Document", "Account or investor", "Value behind"]),
+        cellsUnder(documents, ["Beneficial owner", "Document", "Account or investor", "Value behind"]),
         [
           ["Owner 1", "Document investor-residence", "Ridge Street Partner", 6600],
           ["Owner 1", "Document ch-82-c", null, 13_200]
         ]
       )
-      assert.deepStrictEqual(titled(groups, ["Beneficial owner", "Net reclaim USD", "Documents"]), [
+      assert.deepStrictEqual(cellsUnder(groups, ["Beneficial owner", "Net reclaim USD", "Documents"]), [
         ["Owner 1", 13_200, 2]
       ])
-      const answer = yield* told("full", file, { report_type: "items", classification_id: 1 })
+      const answer = yield* bodyOfPost("full", file, { report_type: "items", classification_id: 1 })
       assert.match(String(answer["file_name"]), /^reclaims-awaiting-documents-20\d{12}$/)
       const [reclaims, about] = yield* sheetsOf(answer["file_binary"])
-      assert.deepStrictEqual(titled(reclaims, ["Transaction number", "Net reclaim USD", "Documents missing"]), [
+      assert.deepStrictEqual(cellsUnder(reclaims, ["Transaction number", "Net reclaim USD", "Documents missing"]), [
         [1, 6600, "Document ch-82-c; Document investor-residence"],
         [2, 6600, "Document ch-82-c"]
       ])
@@ -279,10 +279,10 @@ onBothServers("The calls for documents", (it) => {
   it.effect("A04: give no file with investors to whoever may not know of them", () =>
     Effect.gen(function* () {
       for (const report_type of ["documents", "items"]) {
-        const grouped = yield* posted("withoutInvestors", file, { report_type, group_by: "sub-investor" })
+        const grouped = yield* postAs("withoutInvestors", file, { report_type, group_by: "sub-investor" })
         assert.strictEqual(grouped.status, 403, report_type)
-        assert.strictEqual((yield* posted("full", file, { report_type, ...viewed })).status, 403, report_type)
-        const sheets = yield* sheetsOf((yield* told("withoutInvestors", file, { report_type }))["file_binary"])
+        assert.strictEqual((yield* postAs("full", file, { report_type, ...viewed })).status, 403, report_type)
+        const sheets = yield* sheetsOf((yield* bodyOfPost("withoutInvestors", file, { report_type }))["file_binary"])
         assert.notMatch(JSON.stringify(sheets), investorNamed, report_type)
       }
     })
@@ -316,7 +316,7 @@ onBothServers("The calls for documents", (it) => {
     Effect.gen(function* () {
       const wrong = { limit: 501, offset: -1, sort: "seq", group_key: "x".repeat(101), group_by: "nobody" }
       for (const [name, value] of Object.entries(wrong)) {
-        const answer = yield* posted("full", page, { [name]: value })
+        const answer = yield* postAs("full", page, { [name]: value })
         assert.strictEqual(answer.status, 422, `${name}: ${answer.text}`)
         assert.containsAllKeys(answer.json["fields"], [name])
       }

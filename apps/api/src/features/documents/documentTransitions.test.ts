@@ -78,7 +78,7 @@ const insertDocument = Effect.fnUntraced(function* (
 })
 
 /** Sets the requirement and its copy to these states, with nothing else on file. Returns the version. */
-const put = (id: number, state: RequirementState, copy: DocumentState | null) =>
+const setStates = (id: number, state: RequirementState, copy: DocumentState | null) =>
   ask((sql) =>
     Effect.gen(function* () {
       yield* sql`update document set state = 'superseded', revoked_on = null where client_id = 1`
@@ -93,14 +93,14 @@ const put = (id: number, state: RequirementState, copy: DocumentState | null) =>
   )
 
 /** Number of the requirement under test. */
-const wanted = ask(
+const findRequirementId = ask(
   (sql) => sql<{ id: number }>`select requirement_id as id from requirement
     where client_id = 1 and code = 'us-6166' and period = 2023`
 ).pipe(Effect.map(([row]) => row?.id ?? 0))
 
 const codeOf = ({ json, status }: Answer) => [status, json["code"]]
 
-const made = Effect.fnUntraced(function* (
+const makeCall = Effect.fnUntraced(function* (
   call: Call,
   of: { readonly id: number; readonly version: number },
   by: { readonly client: Browser; readonly desk: Browser },
@@ -122,13 +122,13 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
   it.effect.each(RequirementState.literals)("go from %s only where the table of core says", (state) =>
     Effect.gen(function* () {
       const by = { client: yield* signedIn("full"), desk: yield* signedIn("deskDocuments") }
-      const id = yield* wanted
+      const id = yield* findRequirementId
       for (const call of requirementCalls) {
         const decision = decideRequirement(state, call.act)
         const isSent = call.tag === "Submit" && decision._tag === "Next"
         const upload = isSent ? yield* uploadDocument(by.client, `${state}.pdf`) : 1
-        const version = yield* put(id, state, copyStates[state] ?? null)
-        const answer = yield* made(call, { id, version }, by, upload)
+        const version = yield* setStates(id, state, copyStates[state] ?? null)
+        const answer = yield* makeCall(call, { id, version }, by, upload)
         const told = `${call.tag} of ${state}: ${answer.text.slice(0, 300)}`
         if (decision._tag === "Refused") {
           assert.deepStrictEqual(codeOf(answer), [409, decision.code], told)
@@ -143,13 +143,13 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
   it.effect.each(DocumentState.literals)("are decided once, also where the copy is %s", (state) =>
     Effect.gen(function* () {
       const by = { client: yield* signedIn("full"), desk: yield* signedIn("deskDocuments") }
-      const id = yield* wanted
+      const id = yield* findRequirementId
       const acts = { Take: "take", Accept: "accept", Reject: "reject", TakeBack: "supersede" } as const
       for (const call of requirementCalls) {
         const act: DocumentAct | undefined = Object.entries(acts).find(([tag]) => tag === call.tag)?.[1]
         if (act === undefined) continue
-        const version = yield* put(id, "submitted", state)
-        const answer = yield* made(call, { id, version }, by, 1)
+        const version = yield* setStates(id, "submitted", state)
+        const answer = yield* makeCall(call, { id, version }, by, 1)
         const decision = decideDocument(state, act)
         const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
         assert.deepStrictEqual(codeOf(answer), expected, `${call.tag} of a copy that is ${state}: ${answer.text}`)

@@ -337,20 +337,20 @@ onBothServers("What is done about a document that is asked for", (it) => {
     Effect.gen(function* () {
       const client = yield* signedIn("otherClient")
       const of = yield* findRequirement(client, "us-6166", "CH", 2024)
-      const checked = Effect.fnUntraced(function* (text: string) {
+      const checkUpload = Effect.fnUntraced(function* (text: string) {
         const upload = yield* uploadDocument(client, `${text.length}.pdf`, text)
         const path = `/api/v1/requirements/${of.id}/check`
         const { findings } = bodyOf(yield* awaitAnswer(() => client.post(path, { upload_ids: [upload] })))
         return (findings as ReadonlyArray<Row>).map(({ code, expected }) => [code, expected])
       })
-      assert.deepStrictEqual(yield* checked("Certification of residency of OWNER 2 for tax year 2024"), [])
-      assert.deepStrictEqual(yield* checked("Certification of residency of Owner 2 for tax year 2023"), [
+      assert.deepStrictEqual(yield* checkUpload("Certification of residency of OWNER 2 for tax year 2024"), [])
+      assert.deepStrictEqual(yield* checkUpload("Certification of residency of Owner 2 for tax year 2023"), [
         ["year_missing", "2024"]
       ])
-      assert.deepStrictEqual(yield* checked("Certification of residency of Somebody for tax year 2024"), [
+      assert.deepStrictEqual(yield* checkUpload("Certification of residency of Somebody for tax year 2024"), [
         ["name_missing", "Owner 2"]
       ])
-      assert.deepStrictEqual(yield* checked(""), [["no_text", ""]])
+      assert.deepStrictEqual(yield* checkUpload(""), [["no_text", ""]])
     })
   )
 })

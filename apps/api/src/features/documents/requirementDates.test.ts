@@ -69,7 +69,7 @@ const waiveOthers = Effect.fnUntraced(function* (
   }
 })
 
-const sent = Effect.fnUntraced(function* (client: Browser, of: Step, name: string) {
+const submitCopy = Effect.fnUntraced(function* (client: Browser, of: Step, name: string) {
   const upload = yield* uploadDocument(client, name)
   return bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], covers: "one" }))
 })
@@ -148,7 +148,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
           yield* actOnRequirement(client, "Order", yield* findRequirement(client, "us-6166", "CH", 2024), order)
         )
         yield* isInTime("once it has arrived")
-        const first = yield* sent(client, versionSeen(ordered), "first.pdf")
+        const first = yield* submitCopy(client, versionSeen(ordered), "first.pdf")
         const why = { code: "unreadable", text: "" }
         const rejected = bodyOf(yield* atDesk(desk, "Reject", versionSeen(first), why))
         assert.deepInclude(requirementIn(rejected), { state: "rejected", ordered_on: null, expected_on: null })
@@ -158,7 +158,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
           yield* actOnRequirement(client, "Order", versionSeen(yield* detailOf(client, of.id)), order)
         )
         yield* isInTime("ordered once more")
-        const second = yield* sent(client, versionSeen(again), "second.pdf")
+        const second = yield* submitCopy(client, versionSeen(again), "second.pdf")
         const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(second), { ...acceptedCopy, covers: "one" }))
         yield* isInTime("accepted")
         const documentId = Number(copiesIn(done)[0]?.["document_id"])
@@ -190,7 +190,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         return items[0]?.["due_on"]
       })
       const disputed = bodyOf(yield* actOnRequirement(client, "Dispute", of, { text: "It is of somebody else" }))
-      const copy = yield* sent(client, versionSeen(disputed), "due.pdf")
+      const copy = yield* submitCopy(client, versionSeen(disputed), "due.pdf")
       const before = (yield* grid(client)).get(seq)
       assert.isString(before)
       assert.deepStrictEqual([yield* dueOn("document"), yield* dueOn("document-disputed")], [before, before])
@@ -228,7 +228,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         const alone = Number(requirementIn(detail)["alone_releases"])
         assert.strictEqual(alone > 0, id === lastId)
         const before = yield* inProcessing(client)
-        const copy = yield* sent(client, versionSeen(detail), name)
+        const copy = yield* submitCopy(client, versionSeen(detail), name)
         assert.strictEqual(yield* inProcessing(client), before)
         bodyOf(yield* atDesk(desk, "Accept", versionSeen(copy), { ...acceptedCopy, covers: "one" }, 2))
         assert.strictEqual((yield* inProcessing(client)) - before, alone)

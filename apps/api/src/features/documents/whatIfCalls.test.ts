@@ -33,14 +33,14 @@ const facts = `${whatIf}/facts`
 const decodeFacts = Schema.decodeUnknownSync(WireWhatIfFacts)
 const decodeWhatIf = Schema.decodeUnknownSync(WireWhatIf)
 
-const posted = (browser: Browser, path: string, body: object) =>
+const postJson = (browser: Browser, path: string, body: object) =>
   Effect.map(
     awaitAnswer(() => browser.post(path, body)),
     bodyOf
   )
 
 const factsOf = Effect.fnUntraced(function* (browser: Browser, filter: object = {}) {
-  const { held, ...rest } = decodeFacts(yield* posted(browser, facts, filter))
+  const { held, ...rest } = decodeFacts(yield* postJson(browser, facts, filter))
   return { ...rest, held: yield* Effect.fromNullishOr(held) }
 })
 
@@ -97,7 +97,7 @@ onBothServers("What would be if documents came", (it) => {
           requirement_id: requirementId,
           arrives_on: arrivesOn
         }))
-        const answered = decodeWhatIf(yield* posted(client, whatIf, { ...filter, assume: sent }))
+        const answered = decodeWhatIf(yield* postJson(client, whatIf, { ...filter, assume: sent }))
         assert.deepStrictEqual(Object.assign({}, makeWhatIf(rest, held)(assume)), Object.assign({}, answered))
         releasable += answered.releasable.count
         lost += answered.lost.count
@@ -129,8 +129,8 @@ onBothServers("What would be if documents came", (it) => {
           requirement_id,
           arrives_on: dateOfDayNumber(held.likely[at] ?? 0)
         }))
-        const { lost } = yield* posted(client, whatIf, { ...filter, assume })
-        const { blocked } = yield* posted(client, "/api/v1/expiring", filter)
+        const { lost } = yield* postJson(client, whatIf, { ...filter, assume })
+        const { blocked } = yield* postJson(client, "/api/v1/expiring", filter)
         const { net_reclaim: net, trans_count: count } = blocked as Row
         assert.isAbove(Number(count), 0, JSON.stringify(filter))
         assert.deepStrictEqual(lost, { count, net }, JSON.stringify(filter))

@@ -48,7 +48,7 @@ const requestOf = (clientId: number): FileRequest => ({
   about: {}
 })
 
-const made = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
+const makePdfText = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
   const file = yield* (yield* DashboardPdfs).make(requestOf(of), filter)
   if (file._tag !== "Bytes") return yield* Effect.die(new Error("a PDF is answered at once"))
   return { ...file, pdf: yield* Effect.promise(() => readPdf(file.bytes)) }
@@ -65,7 +65,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
       // Filters that leave nothing compare little.
       for (let question = 0; filled < 6; question++) {
         const filter = question === 0 ? emptyDashboardFilter("summary") : randomFilter(draw, yield* todayInUtc)
-        const { pdf } = yield* made(filter)
+        const { pdf } = yield* makePdfText(filter)
         const { figures } = yield* sql.figures(client, filter, yield* todayInUtc)
         expectFigures(pdf, figures, filter)
         if (figures.accounts.length > 1) filled++
@@ -75,7 +75,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
 
   it.effect("is called by its tab and day, and says whose it is and what expires", () =>
     Effect.gen(function* () {
-      const { extension, name, pdf } = yield* made(emptyDashboardFilter("summary"))
+      const { extension, name, pdf } = yield* makePdfText(emptyDashboardFilter("summary"))
       assert.strictEqual(name, `reclaim-dashboard-summary-${urlDate(yield* todayInUtc)}.pdf`)
       assert.strictEqual(extension, "pdf")
       assert.strictEqual(pdf.title, `Reclaim dashboard of Client ${client}: Summary`)
@@ -91,7 +91,7 @@ bothDatabases("the dashboard's PDF against plain SQL", (it) => {
 
   it.effect("is nobody's and empty for nobody", () =>
     Effect.gen(function* () {
-      const { pdf } = yield* made(emptyDashboardFilter("summary"), 0)
+      const { pdf } = yield* makePdfText(emptyDashboardFilter("summary"), 0)
       assert.strictEqual(pdf.title, "Reclaim dashboard: Summary")
       assert.include(pdf.text, "No reclaim matches")
     }).pipe(Effect.provide(services))

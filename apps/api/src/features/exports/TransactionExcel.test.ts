@@ -27,7 +27,7 @@ const servicesOn = (paper: string) =>
 
 const services = servicesOn("letter")
 
-const opened = Effect.fnUntraced(function* (userId: number, filter = emptyDashboardFilter("summary")) {
+const openReport = Effect.fnUntraced(function* (userId: number, filter = emptyDashboardFilter("summary")) {
   const excel = yield* TransactionExcel
   const rowCount = yield* excel.count(clientId, filter)
   const place = yield* (yield* ExportQueue).enter(userId)
@@ -49,7 +49,7 @@ const factsOf = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, un
   }
 })
 
-const countedOf = Effect.fnUntraced(function* (filter = emptyDashboardFilter("summary")) {
+const countsOf = Effect.fnUntraced(function* (filter = emptyDashboardFilter("summary")) {
   const { figures, rev } = yield* (yield* Dashboards).figures(clientId, filter)
   return {
     rev,
@@ -73,10 +73,10 @@ bothDatabases("the transactions as Excel", (it) => {
       for (let index = 0; index < 100; index++) yield* randomWrite(clientId, draw)
       // Many more filters are compared in the tests of the reader.
       const filter = randomFilter(draw, yield* todayInUtc)
-      expect(yield* Effect.scoped(Effect.flatMap(opened(1, filter), factsOf))).toEqual(yield* countedOf(filter))
-      const everything = yield* Effect.scoped(Effect.flatMap(opened(1), factsOf))
+      expect(yield* Effect.scoped(Effect.flatMap(openReport(1, filter), factsOf))).toEqual(yield* countsOf(filter))
+      const everything = yield* Effect.scoped(Effect.flatMap(openReport(1), factsOf))
       expect(everything.count).toBeGreaterThan(20)
-      expect(everything).toEqual(yield* countedOf())
+      expect(everything).toEqual(yield* countsOf())
     }).pipe(Effect.provide(services))
   )
 
@@ -86,7 +86,7 @@ bothDatabases("the transactions as Excel", (it) => {
         ["letter", 1],
         ["a4", 9]
       ] as const) {
-        const file = yield* opened(1).pipe(
+        const file = yield* openReport(1).pipe(
           Effect.flatMap(Stream.runCollect),
           Effect.map((bytes) => Buffer.concat(bytes)),
           Effect.scoped,
@@ -100,13 +100,13 @@ bothDatabases("the transactions as Excel", (it) => {
   it.effect("are of one revision while others write", () =>
     Effect.gen(function* () {
       const draw = drawerOf(91)
-      const counted = [yield* countedOf()]
+      const counted = [yield* countsOf()]
       const write = Effect.gen(function* () {
         yield* randomWrite(clientId, draw)
-        counted.push(yield* countedOf())
+        counted.push(yield* countsOf())
       })
       const writer = yield* Effect.forkChild(Effect.repeat(write, { times: 39 }))
-      const facts = yield* Effect.scoped(Effect.flatMap(opened(1), factsOf))
+      const facts = yield* Effect.scoped(Effect.flatMap(openReport(1), factsOf))
       yield* Fiber.join(writer)
       expect(counted).toContainEqual(facts)
     }).pipe(Effect.provide(services))
@@ -115,13 +115,13 @@ bothDatabases("the transactions as Excel", (it) => {
   it.effect("are refused to a user whose file is not read to its end yet", () =>
     Effect.gen(function* () {
       const queue = yield* ExportQueue
-      const bytes = yield* opened(1)
-      expect((yield* Effect.flip(opened(1)))._tag).toBe("TooManyRequests")
+      const bytes = yield* openReport(1)
+      expect((yield* Effect.flip(openReport(1)))._tag).toBe("TooManyRequests")
       expect((yield* queue.current(1))._tag).toBe("Writing")
       yield* Stream.runDrain(bytes)
       expect(yield* queue.current(1)).toEqual({ _tag: "None" })
       // It is their turn again.
-      yield* Effect.asVoid(opened(1))
+      yield* Effect.asVoid(openReport(1))
     }).pipe(Effect.scoped, Effect.provide(services))
   )
 
@@ -129,13 +129,13 @@ bothDatabases("the transactions as Excel", (it) => {
     Effect.gen(function* () {
       const queue = yield* ExportQueue
       const { asOwner } = yield* Database
-      const bytes = yield* opened(1)
+      const bytes = yield* openReport(1)
       yield* queue.cancel(1)
       while ((yield* queue.current(1))._tag !== "None") yield* Effect.yieldNow
       while ((yield* asOwner(readers)) > 0) yield* Effect.yieldNow
       expect((yield* Effect.flip(Stream.runDrain(bytes))).message).toBe("The file was cancelled")
       // It is their turn again.
-      yield* Effect.asVoid(opened(1))
+      yield* Effect.asVoid(openReport(1))
     }).pipe(Effect.scoped, Effect.provide(services))
   )
 })

@@ -62,7 +62,7 @@ const filter = new DashboardFilter({
   due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2027-10-31") })
 })
 
-const made = async (pieces: ReadonlyArray<ExportPiece>) => {
+const makeWorkbook = async (pieces: ReadonlyArray<ExportPiece>) => {
   const bytes: Array<Uint8Array> = []
   const rows: Array<number> = []
   const workbook = new TransactionWorkbook(new ZipStream((part) => void bytes.push(part), 1), {
@@ -89,7 +89,7 @@ const whole: ReadonlyArray<ExportPiece> = [
 
 describe("TransactionWorkbook", () => {
   it("writes a filed reclaim with its names, dates and figures", async () => {
-    const { sheets } = await made(whole)
+    const { sheets } = await makeWorkbook(whole)
     const [header, first] = sheets.get("Transactions") ?? []
     expect(Object.fromEntries((header ?? []).map((title, index) => [title, first?.[index]]))).toEqual({
       "Transaction number": 1,
@@ -127,25 +127,25 @@ describe("TransactionWorkbook", () => {
   })
 
   it("says of an unfiled one who acts next, what blocks it, and until when that is safe", async () => {
-    const { sheets } = await made([...dictionaries, { tag: "reclaims", records: Buffer.from(unfiled) }])
+    const { sheets } = await makeWorkbook([...dictionaries, { tag: "reclaims", records: Buffer.from(unfiled) }])
     expect(sheets.get("Transactions")?.[1]?.slice(-3)).toEqual(["You", "Your document", day("2027-08-02")])
   })
 
   it("writes a paid one by its payments, and a currency without decimals as whole units", async () => {
-    const { sheets } = await made(whole)
+    const { sheets } = await makeWorkbook(whole)
     const row = sheets.get("Transactions")?.[2]
     expect(row?.slice(11, 22)).toEqual([0.123456, 3001, 613, null, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
   })
 
   it("writes a closed one, whose amounts are beyond what a number holds", async () => {
-    const { sheets } = await made(whole)
+    const { sheets } = await makeWorkbook(whole)
     const row = sheets.get("Transactions")?.[3]
     expect(row?.[12]).toBe(Number("90071992547409.93"))
     expect(row?.slice(22, 24)).toEqual(["Closed", null])
   })
 
   it("splits a transparent owner's dollars among its investors to the cent", async () => {
-    const { sheets } = await made(whole)
+    const { sheets } = await makeWorkbook(whole)
     const [header, ...rows] = sheets.get("By investor") ?? []
     const at = (title: string) => (header ?? []).indexOf(title)
     expect(rows.map((row) => [row[at("Investor")], row[at("Share of owner")], row[at("Treaty rate")]])).toEqual([
@@ -160,12 +160,12 @@ describe("TransactionWorkbook", () => {
   })
 
   it("has no sheet of investors where there are none", async () => {
-    const { sheets } = await made(whole.slice(0, -1))
+    const { sheets } = await makeWorkbook(whole.slice(0, -1))
     expect([...sheets.keys()]).toEqual(["Transactions", "About this file"])
   })
 
   it("says whose it is, as of when, under which filters and with which totals", async () => {
-    const { sheets } = await made(whole)
+    const { sheets } = await makeWorkbook(whole)
     expect(sheets.get("About this file")).toEqual([
       ["About this file", "Value"],
       ["Client", "Møller & Łódź"],
@@ -193,7 +193,7 @@ describe("TransactionWorkbook", () => {
   })
 
   it("tells how many rows are written, piece by piece", async () => {
-    const { rows } = await made([...whole.slice(0, -1), { tag: "reclaims", records: Buffer.from(reclaims) }])
+    const { rows } = await makeWorkbook([...whole.slice(0, -1), { tag: "reclaims", records: Buffer.from(reclaims) }])
     expect(rows).toEqual([3, 6])
   })
 
@@ -202,13 +202,13 @@ describe("TransactionWorkbook", () => {
     spool.add({ tag: "head", rev: 1, clientName: "read before the data changed" })
     spool.clear()
     for (const piece of whole) spool.add(piece)
-    expect(await made([...spool.drain()])).toEqual(await made(whole))
+    expect(await makeWorkbook([...spool.drain()])).toEqual(await makeWorkbook(whole))
     expect([...spool.drain()]).toEqual([])
   })
 
   it("refuses a record whose words were not read", async () => {
     await expect(
-      made([...dictionaries.slice(0, -3), { tag: "reclaims", records: Buffer.from(reclaims) }])
+      makeWorkbook([...dictionaries.slice(0, -3), { tag: "reclaims", records: Buffer.from(reclaims) }])
     ).rejects.toThrow("The export's account 1 was not read")
   })
 })

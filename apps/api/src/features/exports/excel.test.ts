@@ -17,7 +17,7 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
 
 const signedIn = (name: TestUserName) => Effect.flatMap(TestServer, (server) => server.signedIn(name))
 
-const exported = (browser: Browser, payload: object = {}) => Effect.promise(() => browser.post(excelPath, payload))
+const requestExport = (browser: Browser, payload: object = {}) => Effect.promise(() => browser.post(excelPath, payload))
 
 interface Row {
   readonly [title: string]: unknown
@@ -37,7 +37,7 @@ const cents = (rows: ReadonlyArray<Row>) =>
 
 /** The link to a file too large for one answer. */
 const linkFor = Effect.fnUntraced(function* (browser: Browser) {
-  const answer = yield* exported(browser)
+  const answer = yield* requestExport(browser)
   assert.strictEqual(answer.status, 200, answer.text)
   assert.deepStrictEqual(Object.keys(answer.json).toSorted(), ["download_url", "file_extension", "file_name"])
   return String(answer.json["download_url"])
@@ -61,7 +61,7 @@ onBothServers("Excel export", (it) => {
   it.effect("answers a file whose rows are those of the dashboard, to the cent", () =>
     Effect.gen(function* () {
       const browser = yield* signedIn("full")
-      const answer = yield* exported(browser)
+      const answer = yield* requestExport(browser)
       assert.strictEqual(answer.status, 200, answer.text)
       assert.strictEqual(answer.headers["x-row-count"], "2")
       assert.strictEqual(answer.json["file_extension"], "xlsx")
@@ -92,9 +92,9 @@ onBothServers("Excel export", (it) => {
   it.effect("narrows the file as it narrows the dashboard", () =>
     Effect.gen(function* () {
       const browser = yield* signedIn("full")
-      assert.deepStrictEqual(yield* rowsOf(fileIn(yield* exported(browser, { coi: "DE" }))), [])
+      assert.deepStrictEqual(yield* rowsOf(fileIn(yield* requestExport(browser, { coi: "DE" }))), [])
       const kept = { coi: "CH,DE", fI_Code: "C1", acct_Code: "A-1", client_Facing_Status: "Filed" }
-      assert.strictEqual((yield* rowsOf(fileIn(yield* exported(browser, kept)))).length, 2)
+      assert.strictEqual((yield* rowsOf(fileIn(yield* requestExport(browser, kept)))).length, 2)
     })
   )
 
@@ -106,7 +106,7 @@ onBothServers("Excel export", (it) => {
         ["nestle", 2],
         ["nothing of the kind", 0]
       ] as const) {
-        const answer = yield* exported(browser, { search })
+        const answer = yield* requestExport(browser, { search })
         assert.strictEqual((yield* rowsOf(fileIn(answer))).length, shown)
         assert.strictEqual(answer.headers["x-row-count"], String(shown))
         const page = yield* Effect.promise(() => browser.post("/api/v1/transactions", { search }))
@@ -125,13 +125,13 @@ onBothServers("Excel export", (it) => {
   it.effect("is of the client that staff view as, and empty while nobody is chosen", () =>
     Effect.gen(function* () {
       const browser = yield* signedIn("viewing")
-      const viewed = yield* exported(browser, { view_as_user_id: testUsers.otherClient.id })
+      const viewed = yield* requestExport(browser, { view_as_user_id: testUsers.otherClient.id })
       assert.deepStrictEqual(
         (yield* rowsOf(fileIn(viewed))).map((row) => row["Account"]),
         ["A-2", "A-2"]
       )
-      assert.deepStrictEqual(yield* rowsOf(fileIn(yield* exported(browser))), [])
-      const refused = yield* exported(yield* signedIn("full"), { view_as_user_id: testUsers.otherClient.id })
+      assert.deepStrictEqual(yield* rowsOf(fileIn(yield* requestExport(browser))), [])
+      const refused = yield* requestExport(yield* signedIn("full"), { view_as_user_id: testUsers.otherClient.id })
       assert.strictEqual(refused.status, 403)
     })
   )
@@ -205,7 +205,7 @@ onBothServers("Excel export", (it) => {
     Effect.gen(function* () {
       const browser = yield* signedIn("full")
       const answers = yield* Effect.all(
-        Array.from({ length: 20 }, () => exported(browser)),
+        Array.from({ length: 20 }, () => requestExport(browser)),
         { concurrency: "unbounded" }
       )
       const made = answers.filter(({ status }) => status === 200)
@@ -215,7 +215,7 @@ onBothServers("Excel export", (it) => {
       const others = answers.filter(({ status }) => status !== 200)
       assert.deepStrictEqual([...new Set(others.map(({ status }) => status))], [429])
       // The next one is free again as soon as the last has arrived.
-      assert.strictEqual((yield* exported(browser)).status, 200)
+      assert.strictEqual((yield* requestExport(browser)).status, 200)
     })
   )
 

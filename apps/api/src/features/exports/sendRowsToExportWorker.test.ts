@@ -18,7 +18,7 @@ const question = {
 }
 
 /** Database in which another writer commits after each of the first transactions, a number of times. */
-const disturbed = Effect.fnUntraced(function* (times: number) {
+const databaseWithWriter = Effect.fnUntraced(function* (times: number) {
   const database = yield* Database
   const draw = drawerOf(80)
   let left = times
@@ -30,7 +30,7 @@ const disturbed = Effect.fnUntraced(function* (times: number) {
   })
 })
 
-const fed = (database: Database["Service"]) =>
+const collectMessages = (database: Database["Service"]) =>
   Effect.gen(function* () {
     const messages: Array<ToExportThread> = []
     const permits = yield* Semaphore.make(10_000)
@@ -46,7 +46,7 @@ bothDatabases("feeding an export", (it) => {
       const draw = drawerOf(81)
       yield* (yield* Database).asOwner(seedReclaims)
       for (let index = 0; index < 40; index++) yield* randomWrite(question.clientId, draw)
-      const { messages } = yield* fed(yield* disturbed(3))
+      const { messages } = yield* collectMessages(yield* databaseWithWriter(3))
       const tags = messages.map(({ tag }) => tag)
       expect(tags.filter((tag) => tag === "again").length).toBeGreaterThan(0)
       expect(tags.at(-1)).toBe("complete")
@@ -59,7 +59,7 @@ bothDatabases("feeding an export", (it) => {
 
   it.effect("gives up when the data never rest", () =>
     Effect.gen(function* () {
-      const { messages, outcome } = yield* fed(yield* disturbed(Number.POSITIVE_INFINITY))
+      const { messages, outcome } = yield* collectMessages(yield* databaseWithWriter(Number.POSITIVE_INFINITY))
       expect(String(outcome)).toContain("changed during each of 5 readings")
       expect(messages.map(({ tag }) => tag)).not.toContain("complete")
     })

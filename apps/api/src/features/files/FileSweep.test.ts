@@ -36,7 +36,7 @@ const serverWith = Effect.fnUntraced(function* (env: Readonly<Record<string, str
 
 const sha256Of = (bytes: Buffer) => new Uint8Array(createHash("sha256").update(bytes).digest())
 
-const announced = (text: string, purpose: UploadPurpose = "account_list") => ({
+const announcedUpload = (text: string, purpose: UploadPurpose = "account_list") => ({
   clientId: 1,
   userId: testUsers.full.id,
   purpose,
@@ -46,7 +46,7 @@ const announced = (text: string, purpose: UploadPurpose = "account_list") => ({
 })
 
 const partSent = Effect.fnUntraced(function* (uploads: Uploads["Service"], text: string, purpose?: UploadPurpose) {
-  const file = announced(text, purpose)
+  const file = announcedUpload(text, purpose)
   const { uploadId } = yield* uploads.begin(file)
   const bytes = Buffer.from(text)
   yield* uploads.keepPart(file, uploadId, { number: 0, bytes, sha256: sha256Of(bytes) })
@@ -58,7 +58,7 @@ const keep = Effect.fnUntraced(function* (uploads: Uploads["Service"], text: str
   return yield* uploads.finish(file, uploadId)
 })
 
-const aged = (path: string, hours: number) => {
+const ageFile = (path: string, hours: number) => {
   const then = new Date(Date.now() - hours * 3_600_000)
   utimesSync(path, then, then)
 }
@@ -102,14 +102,21 @@ it.live("a list of people is removed with what is known of its upload, other fil
 it.live("a document that was uploaded and never sent is removed with its upload, what was sent is kept", () =>
   Effect.gen(function* () {
     const { files, sql, sweep, uploads } = yield* serverWith()
-    const finished = Effect.fnUntraced(function* (width: number, purpose: UploadPurpose) {
+    const addFinishedUpload = Effect.fnUntraced(function* (width: number, purpose: UploadPurpose) {
       const bytes = makePng(width)
-      const file = { ...announced("", purpose), fileName: "a.png", byteLength: bytes.length, sha256: sha256Of(bytes) }
+      const file = {
+        ...announcedUpload("", purpose),
+        fileName: "a.png",
+        byteLength: bytes.length,
+        sha256: sha256Of(bytes)
+      }
       const { uploadId } = yield* uploads.begin(file)
       yield* uploads.keepPart(file, uploadId, { number: 0, bytes, sha256: sha256Of(bytes) })
       yield* uploads.finish(file, uploadId)
     })
-    yield* Effect.forEach(["document", "scan", "document", "scan"] as const, (purpose, at) => finished(at + 1, purpose))
+    yield* Effect.forEach(["document", "scan", "document", "scan"] as const, (purpose, at) =>
+      addFinishedUpload(at + 1, purpose)
+    )
     const [sentCopy = "", sentScan = ""] = readdirSync(join(files, "1")).toSorted()
     yield* sql(
       (client) => client`
@@ -158,7 +165,7 @@ it.live("what a killed server leaves behind is removed once it is an hour old", 
     yield* sql((client) => client`select setval('blob_blob_id_seq', 1000)`)
     assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 0, drafts: 0 })
     assert.isTrue(stray.every((path) => existsSync(path)))
-    for (const path of [...stray, strange, join(files, "parts/2/77"), join(files, "1", kept)]) aged(path, 2)
+    for (const path of [...stray, strange, join(files, "parts/2/77"), join(files, "1", kept)]) ageFile(path, 2)
     assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 2, drafts: 1 })
     assert.isFalse(stray.some((path) => existsSync(path)))
     assert.strictEqual(readFileSync(join(files, "1", kept), "utf8"), "kept,1\n")

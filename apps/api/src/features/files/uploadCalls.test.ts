@@ -51,7 +51,7 @@ const filesIn = (folder: string): ReadonlyArray<string> =>
     ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => statSync(join(folder, name)).isFile())
     : []
 
-const answered = <A>(call: () => Promise<A>) => Effect.promise(call)
+const awaitAnswer = <A>(call: () => Promise<A>) => Effect.promise(call)
 
 onBothServers("Uploads", (it) => {
   it.effect("are kept whole under their id, and read again as they were", () =>
@@ -59,17 +59,17 @@ onBothServers("Uploads", (it) => {
       const server = yield* TestServer
       const browser = yield* server.signedIn("full")
       const bytes = largePdf(1_300_000)
-      const begun = yield* answered(() => beginUpload(browser, document(bytes, "Größe & \u{1F600}.pdf")))
+      const begun = yield* awaitAnswer(() => beginUpload(browser, document(bytes, "Größe & \u{1F600}.pdf")))
       assert.strictEqual(begun.status, 201, begun.text)
       assert.deepInclude(begun.json, { part_bytes: 524_288, parts_missing: [0, 1, 2] })
       const expires = Date.parse(String(begun.json["expires_at"])) - Date.now()
       assert.approximately(expires, 86_400_000, 60_000)
 
-      yield* answered(() => sendParts(browser, begun, bytes))
-      const finished = yield* answered(() => finishUpload(browser, begun))
+      yield* awaitAnswer(() => sendParts(browser, begun, bytes))
+      const finished = yield* awaitAnswer(() => finishUpload(browser, begun))
       assert.strictEqual(finished.status, 200, finished.text)
       assert.deepStrictEqual(finished.json, { state: "stored", media_type: "application/pdf", pages: 1 })
-      assert.deepStrictEqual((yield* answered(() => finishUpload(browser, begun))).json, finished.json)
+      assert.deepStrictEqual((yield* awaitAnswer(() => finishUpload(browser, begun))).json, finished.json)
 
       const blob = yield* newestBlob
       const path = join(server.dataDir, "files", "1", String(blob.id))
@@ -78,7 +78,7 @@ onBothServers("Uploads", (it) => {
       assert.deepStrictEqual(filesIn(join(server.dataDir, "files", "parts")), [])
       assert.deepStrictEqual(filesIn(join(server.dataDir, "files", "drafts")), [])
 
-      const read = yield* answered(() => browser.get(`/api/v1/blobs/${blob.id}/content`))
+      const read = yield* awaitAnswer(() => browser.get(`/api/v1/blobs/${blob.id}/content`))
       assert.strictEqual(read.status, 200)
       assert.deepStrictEqual(read.bytes, bytes)
       assert.include(read.headers, {
@@ -96,9 +96,9 @@ onBothServers("Uploads", (it) => {
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("full")
       const bytes = largePdf(2000)
-      yield* answered(() => sendFile(browser, document(bytes)))
+      yield* awaitAnswer(() => sendFile(browser, document(bytes)))
       const path = `/api/v1/blobs/${(yield* newestBlob).id}/content`
-      const read = (headers: Readonly<Record<string, string>>) => answered(() => browser.get(path, headers))
+      const read = (headers: Readonly<Record<string, string>>) => awaitAnswer(() => browser.get(path, headers))
       const etag = (yield* read({})).headers["etag"] ?? ""
 
       const part = yield* read({ range: "bytes=10-109" })
@@ -113,7 +113,7 @@ onBothServers("Uploads", (it) => {
       const known = yield* read({ "if-none-match": etag })
       assert.strictEqual(known.status, 304)
       assert.lengthOf(known.bytes, 0)
-      const head = yield* answered(() => browser.send("HEAD", path))
+      const head = yield* awaitAnswer(() => browser.send("HEAD", path))
       assert.strictEqual(head.status, 200)
 
       const recorded = yield* sql<{ facts: object }>(
@@ -138,23 +138,23 @@ onBothServers("Uploads", (it) => {
       const server = yield* TestServer
       const bytes = largePdf(1_200_000)
       const first = yield* server.signedIn("full")
-      const begun = yield* answered(() => beginUpload(first, document(bytes)))
-      yield* answered(() => first.putBytes(partPathOf(begun, 1), partOf(bytes, 1)))
+      const begun = yield* awaitAnswer(() => beginUpload(first, document(bytes)))
+      yield* awaitAnswer(() => first.putBytes(partPathOf(begun, 1), partOf(bytes, 1)))
 
       const second = yield* server.signedIn("full")
-      const again = yield* answered(() => beginUpload(second, document(bytes)))
+      const again = yield* awaitAnswer(() => beginUpload(second, document(bytes)))
       assert.strictEqual(again.json["upload_id"], begun.json["upload_id"])
       assert.deepStrictEqual(again.json["parts_missing"], [0, 2])
-      const found = yield* answered(() => second.get(`/api/v1/uploads/${String(begun.json["upload_id"])}`))
+      const found = yield* awaitAnswer(() => second.get(`/api/v1/uploads/${String(begun.json["upload_id"])}`))
       assert.deepStrictEqual(found.json, again.json)
-      const early = yield* answered(() => finishUpload(second, begun))
+      const early = yield* awaitAnswer(() => finishUpload(second, begun))
       assert.strictEqual(early.status, 409)
       assert.strictEqual(early.json["code"], "wrong_state")
 
-      yield* answered(() => sendParts(second, again, bytes))
-      const twice = yield* answered(() => first.putBytes(partPathOf(begun, 1), partOf(bytes, 1)))
+      yield* awaitAnswer(() => sendParts(second, again, bytes))
+      const twice = yield* awaitAnswer(() => first.putBytes(partPathOf(begun, 1), partOf(bytes, 1)))
       assert.strictEqual(twice.status, 204)
-      assert.strictEqual((yield* answered(() => finishUpload(first, begun))).status, 200)
+      assert.strictEqual((yield* awaitAnswer(() => finishUpload(first, begun))).status, 200)
       assert.deepStrictEqual(Buffer.from((yield* newestBlob).sha256), createHash("sha256").update(bytes).digest())
     })
   )
@@ -163,7 +163,7 @@ onBothServers("Uploads", (it) => {
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("full")
       const bytes = largePdf(700_000)
-      const begun = yield* answered(() => beginUpload(browser, document(bytes)))
+      const begun = yield* awaitAnswer(() => beginUpload(browser, document(bytes)))
       const wrong: ReadonlyArray<readonly [number, Buffer, Readonly<Record<string, string>>, number]> = [
         [0, partOf(bytes, 0), { "x-part-sha256": "0".repeat(64) }, 422],
         [0, partOf(bytes, 0), { "x-part-sha256": "none" }, 422],
@@ -174,10 +174,10 @@ onBothServers("Uploads", (it) => {
         [0, partOf(bytes, 0), { "x-xsrf-token": "" }, 403]
       ]
       for (const [part, given, headers, status] of wrong) {
-        const answer = yield* answered(() => browser.putBytes(partPathOf(begun, part), given, headers))
+        const answer = yield* awaitAnswer(() => browser.putBytes(partPathOf(begun, part), given, headers))
         assert.strictEqual(answer.status, status, answer.text)
       }
-      const found = yield* answered(() => browser.get(`/api/v1/uploads/${String(begun.json["upload_id"])}`))
+      const found = yield* awaitAnswer(() => browser.get(`/api/v1/uploads/${String(begun.json["upload_id"])}`))
       assert.deepStrictEqual(found.json["parts_missing"], [0, 1])
     })
   )
@@ -187,27 +187,30 @@ onBothServers("Uploads", (it) => {
       const server = yield* TestServer
       const owner = yield* server.signedIn("full")
       const bytes = largePdf(600_000)
-      const begun = yield* answered(() => beginUpload(owner, document(bytes, "../../../etc/\u202Efdp.pdf")))
+      const begun = yield* awaitAnswer(() => beginUpload(owner, document(bytes, "../../../etc/\u202Efdp.pdf")))
       assert.strictEqual(begun.status, 201, begun.text)
       const id = String(begun.json["upload_id"])
       for (const name of ["otherClient", "administrator"] as const) {
         const other = yield* server.signedIn(name)
-        assert.strictEqual((yield* answered(() => other.get(`/api/v1/uploads/${id}`))).status, 404)
-        assert.strictEqual((yield* answered(() => other.putBytes(partPathOf(begun, 0), partOf(bytes, 0)))).status, 404)
-        assert.strictEqual((yield* answered(() => finishUpload(other, begun))).status, 404)
-        const own = yield* answered(() => beginUpload(other, document(bytes, "../../../etc/\u202Efdp.pdf")))
+        assert.strictEqual((yield* awaitAnswer(() => other.get(`/api/v1/uploads/${id}`))).status, 404)
+        assert.strictEqual(
+          (yield* awaitAnswer(() => other.putBytes(partPathOf(begun, 0), partOf(bytes, 0)))).status,
+          404
+        )
+        assert.strictEqual((yield* awaitAnswer(() => finishUpload(other, begun))).status, 404)
+        const own = yield* awaitAnswer(() => beginUpload(other, document(bytes, "../../../etc/\u202Efdp.pdf")))
         assert.notStrictEqual(own.json["upload_id"], begun.json["upload_id"])
       }
-      yield* answered(() => sendParts(owner, begun, bytes))
-      assert.strictEqual((yield* answered(() => finishUpload(owner, begun))).status, 200)
+      yield* awaitAnswer(() => sendParts(owner, begun, bytes))
+      assert.strictEqual((yield* awaitAnswer(() => finishUpload(owner, begun))).status, 200)
       const blob = yield* newestBlob
       const path = `/api/v1/blobs/${blob.id}/content`
       const other = yield* server.signedIn("otherClient")
-      assert.strictEqual((yield* answered(() => other.get(path))).status, 404)
+      assert.strictEqual((yield* awaitAnswer(() => other.get(path))).status, 404)
       // A colleague without the task for documents.
       const onboarding = yield* server.signedIn("onboarding")
-      assert.strictEqual((yield* answered(() => onboarding.get(path))).status, 404)
-      const read = yield* answered(() => owner.get(path))
+      assert.strictEqual((yield* awaitAnswer(() => onboarding.get(path))).status, 404)
+      const read = yield* awaitAnswer(() => owner.get(path))
       assert.match(
         read.headers["content-disposition"] ?? "",
         /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.-]+$/
@@ -215,7 +218,7 @@ onBothServers("Uploads", (it) => {
       assert.include(filesIn(join(server.dataDir, "files")), join("1", String(blob.id)))
 
       for (const hostile of ["a\r\nSet-Cookie: x.pdf", "a\0.pdf", `${"x".repeat(5000)}.pdf`, ""]) {
-        const refused = yield* answered(() => beginUpload(owner, document(bytes, hostile)))
+        const refused = yield* awaitAnswer(() => beginUpload(owner, document(bytes, hostile)))
         assert.strictEqual(refused.status, 422, JSON.stringify(hostile.slice(0, 20)))
       }
     })
@@ -225,11 +228,11 @@ onBothServers("Uploads", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const browser = yield* server.signedIn("full")
-      const tiff = yield* answered(() => beginUpload(browser, document(Buffer.from("II*"), "scan.tiff")))
+      const tiff = yield* awaitAnswer(() => beginUpload(browser, document(Buffer.from("II*"), "scan.tiff")))
       assert.strictEqual(tiff.status, 422)
       assert.strictEqual(tiff.json["code"], "type_refused")
       assert.match(String(tiff.json["message"]), /PDF/)
-      const large = yield* answered(() =>
+      const large = yield* awaitAnswer(() =>
         browser.post("/api/v1/uploads", {
           purpose: "document",
           file_name: "a.pdf",
@@ -242,14 +245,14 @@ onBothServers("Uploads", (it) => {
 
       const before = yield* blobs
       const program = makePdf({ objects: ["<< /S /JavaScript /JS (1) >>"] })
-      const active = yield* answered(() => sendFile(browser, document(program)))
+      const active = yield* awaitAnswer(() => sendFile(browser, document(program)))
       assert.strictEqual(active.status, 422)
       assert.strictEqual(active.json["code"], "active_content")
-      const page = yield* answered(() => sendFile(browser, document(Buffer.from("<html></html>"))))
+      const page = yield* awaitAnswer(() => sendFile(browser, document(Buffer.from("<html></html>"))))
       assert.strictEqual(page.json["code"], "type_refused")
 
       const bytes = largePdf(2000)
-      const begun = yield* answered(() =>
+      const begun = yield* awaitAnswer(() =>
         browser.post("/api/v1/uploads", {
           purpose: "document",
           file_name: "a.pdf",
@@ -257,11 +260,11 @@ onBothServers("Uploads", (it) => {
           sha256: "1".repeat(64)
         })
       )
-      yield* answered(() => sendParts(browser, begun, bytes))
-      const differs = yield* answered(() => finishUpload(browser, begun))
+      yield* awaitAnswer(() => sendParts(browser, begun, bytes))
+      const differs = yield* awaitAnswer(() => finishUpload(browser, begun))
       assert.strictEqual(differs.status, 422)
       assert.strictEqual(differs.json["code"], "hash_mismatch")
-      assert.strictEqual((yield* answered(() => finishUpload(browser, begun))).status, 404)
+      assert.strictEqual((yield* awaitAnswer(() => finishUpload(browser, begun))).status, 404)
       assert.deepStrictEqual(yield* blobs, before)
       assert.deepStrictEqual(filesIn(join(server.dataDir, "files", "drafts")), [])
     })
@@ -272,9 +275,9 @@ onBothServers("Uploads", (it) => {
       const server = yield* TestServer
       const onboarding = yield* server.signedIn("onboarding")
       const list = { purpose: "account_list", name: "accounts.csv", bytes: Buffer.from("a,b\n") } as const
-      const kept = yield* answered(() => sendFile(onboarding, list))
+      const kept = yield* awaitAnswer(() => sendFile(onboarding, list))
       assert.deepStrictEqual(kept.json, { state: "stored", media_type: "text/csv", pages: null })
-      assert.strictEqual((yield* answered(() => beginUpload(onboarding, document(makePdf())))).status, 403)
+      assert.strictEqual((yield* awaitAnswer(() => beginUpload(onboarding, document(makePdf())))).status, 403)
     })
   )
 
@@ -282,10 +285,12 @@ onBothServers("Uploads", (it) => {
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("full")
       const bytes = largePdf(3000)
-      const begun = yield* answered(() => beginUpload(browser, document(bytes)))
-      yield* answered(() => sendParts(browser, begun, bytes))
+      const begun = yield* awaitAnswer(() => beginUpload(browser, document(bytes)))
+      yield* awaitAnswer(() => sendParts(browser, begun, bytes))
       const before = (yield* blobs).length
-      const answers = yield* answered(() => Promise.all(Array.from({ length: 4 }, () => finishUpload(browser, begun))))
+      const answers = yield* awaitAnswer(() =>
+        Promise.all(Array.from({ length: 4 }, () => finishUpload(browser, begun)))
+      )
       for (const { status } of answers) assert.include([200, 503], status)
       assert.include(
         answers.map(({ status }) => status),
@@ -299,7 +304,7 @@ onBothServers("Uploads", (it) => {
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("otherClient")
       yield* sql((client) => client`delete from upload where user_id = ${testUsers.otherClient.id}`)
-      const begin = () => answered(() => beginUpload(browser, document(largePdf(1000))))
+      const begin = () => awaitAnswer(() => beginUpload(browser, document(largePdf(1000))))
       const first = yield* begin()
       for (let more = 1; more < 5; more++) assert.strictEqual((yield* begin()).status, 201)
       const refused = yield* begin()
@@ -310,7 +315,7 @@ onBothServers("Uploads", (it) => {
         (client) => client`update upload set touched_at = now() - interval '11 minutes' where upload_id = ${firstId}`
       )
       assert.strictEqual((yield* begin()).status, 201)
-      assert.strictEqual((yield* answered(() => browser.get(`/api/v1/uploads/${firstId}`))).status, 404)
+      assert.strictEqual((yield* awaitAnswer(() => browser.get(`/api/v1/uploads/${firstId}`))).status, 404)
       yield* sql((client) => client`update upload set expires_at = now() where user_id = ${testUsers.otherClient.id}`)
       assert.strictEqual((yield* begin()).status, 201)
     })
@@ -355,7 +360,7 @@ onServer("A slow line", { REQUEST_TIMEOUT: "1" }, (it) => {
       const server = yield* TestServer
       const browser = yield* server.signedIn("full")
       const bytes = largePdf(600_000)
-      const begun = yield* answered(() => beginUpload(browser, document(bytes)))
+      const begun = yield* awaitAnswer(() => beginUpload(browser, document(bytes)))
       const part = partOf(bytes, 0)
       const headers = {
         ...browser.xsrf,
@@ -364,7 +369,7 @@ onServer("A slow line", { REQUEST_TIMEOUT: "1" }, (it) => {
         "x-part-sha256": hexHashOf(part)
       }
       const sent = () => sendSlowly(new URL(server.url), partPathOf(begun, 0), headers, part, 3)
-      assert.strictEqual(yield* answered(sent), 204)
+      assert.strictEqual(yield* awaitAnswer(sent), 204)
     })
   )
 })
@@ -375,14 +380,14 @@ onServer("Room for files", { FILE_QUOTA_MB: "1" }, (it) => {
       const server = yield* TestServer
       const browser = yield* server.signedIn("full")
       const half = largePdf(600_000)
-      assert.strictEqual((yield* answered(() => sendFile(browser, document(half)))).status, 200)
-      const more = yield* answered(() => beginUpload(browser, document(largePdf(400_000))))
+      assert.strictEqual((yield* awaitAnswer(() => sendFile(browser, document(half)))).status, 200)
+      const more = yield* awaitAnswer(() => beginUpload(browser, document(largePdf(400_000))))
       assert.strictEqual(more.status, 201)
-      const full = yield* answered(() => beginUpload(browser, document(largePdf(100_000))))
+      const full = yield* awaitAnswer(() => beginUpload(browser, document(largePdf(100_000))))
       assert.strictEqual(full.status, 413)
       assert.strictEqual(full.json["code"], "quota_full")
       const other = yield* server.signedIn("otherClient")
-      assert.strictEqual((yield* answered(() => beginUpload(other, document(half)))).status, 201)
+      assert.strictEqual((yield* awaitAnswer(() => beginUpload(other, document(half)))).status, 201)
     })
   )
 })

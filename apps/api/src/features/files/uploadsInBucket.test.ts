@@ -5,7 +5,7 @@ import { type S3Request, startS3Server } from "../../testing/files/s3Server.ts"
 import { beginUpload, finishUpload, partOf, partPathOf, sendParts } from "../../testing/files/sendFile.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
 
-const answered = <A>(call: () => Promise<A>) => Effect.promise(call)
+const awaitAnswer = <A>(call: () => Promise<A>) => Effect.promise(call)
 
 const isFile = ({ key }: S3Request) => /^portal\/1\/\d+$/.test(key)
 
@@ -23,18 +23,18 @@ it.live(
         )
         const bytes = Buffer.from(`number\n${randomBytes(400_000).toString("hex")}\n`)
         const file = { purpose: "account_list" as const, name: "accounts.csv", bytes }
-        const begun = yield* answered(() => beginUpload(browser, file))
+        const begun = yield* awaitAnswer(() => beginUpload(browser, file))
 
         s3.trouble = ({ method }) => (method === "PUT" ? { status: 503 } : null)
-        const refused = yield* answered(() => browser.putBytes(partPathOf(begun, 0), partOf(bytes, 0)))
+        const refused = yield* awaitAnswer(() => browser.putBytes(partPathOf(begun, 0), partOf(bytes, 0)))
         assert.strictEqual(refused.status, 503)
         assert.include(refused.text, "The file could not be stored; try again in a few minutes")
         assert.match(refused.headers["retry-after"] ?? "", /^\d+$/)
         assert.strictEqual(s3.objects.size, 0)
 
         s3.trouble = (request) => (request.method === "PUT" && isFile(request) ? { status: 503 } : null)
-        yield* answered(() => sendParts(browser, begun, bytes))
-        const unfinished = yield* answered(() => finishUpload(browser, begun))
+        yield* awaitAnswer(() => sendParts(browser, begun, bytes))
+        const unfinished = yield* awaitAnswer(() => finishUpload(browser, begun))
         assert.strictEqual(unfinished.status, 503)
         assert.include(unfinished.text, "The file could not be stored; try again in a few minutes")
         assert.lengthOf(
@@ -43,19 +43,19 @@ it.live(
         )
 
         s3.trouble = () => null
-        const finished = yield* answered(() => finishUpload(browser, begun))
+        const finished = yield* awaitAnswer(() => finishUpload(browser, begun))
         assert.strictEqual(finished.status, 200, finished.text)
         const [key = "", ...others] = s3.objects.keys()
         assert.deepStrictEqual(others, [])
         assert.isTrue(isFile({ method: "GET", key }))
         const path = `/api/v1/blobs/${key.split("/").at(-1) ?? ""}/content`
-        assert.isTrue((yield* answered(() => browser.get(path))).bytes.equals(bytes))
-        const part = yield* answered(() => browser.get(path, { range: "bytes=1000-1099" }))
+        assert.isTrue((yield* awaitAnswer(() => browser.get(path))).bytes.equals(bytes))
+        const part = yield* awaitAnswer(() => browser.get(path, { range: "bytes=1000-1099" }))
         assert.strictEqual(part.status, 206)
         assert.isTrue(part.bytes.equals(bytes.subarray(1000, 1100)))
 
         s3.trouble = () => ({ status: 500 })
-        const away = yield* answered(() => browser.get(path))
+        const away = yield* awaitAnswer(() => browser.get(path))
         assert.strictEqual(away.status, 503)
         assert.include(away.text, "Files cannot be reached at the moment")
       }).pipe(Effect.provide(TestServer.layer(s3.settings)))

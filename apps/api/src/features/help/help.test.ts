@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 import { helpTopics } from "./helpMessages.ts"
 
-const fetched = (path: string) =>
+const fetchPage = (path: string) =>
   Effect.flatMap(TestServer, (server) => Effect.promise(() => server.browser().get(path, { accept: "text/html" })))
 
 const configIn = (page: string) =>
@@ -14,7 +14,7 @@ const support = { SUPPORT_EMAIL: "desk@provider.example", SUPPORT_PHONE: "+1 (21
 onServer("The help page", support, (it) => {
   it.effect("answers twenty questions to whoever opens it, each under a heading with an address", () =>
     Effect.gen(function* () {
-      const page = yield* fetched("/docs/help")
+      const page = yield* fetchPage("/docs/help")
       assert.strictEqual(page.status, 200)
       const questions = helpTopics.flatMap(({ questions }) => questions)
       assert.lengthOf(questions, 20)
@@ -29,7 +29,7 @@ onServer("The help page", support, (it) => {
 
   it.effect("says how to reach the provider", () =>
     Effect.gen(function* () {
-      const { text } = yield* fetched("/docs/help")
+      const { text } = yield* fetchPage("/docs/help")
       assert.include(text, '<a href="mailto:desk@provider.example">desk@provider.example</a>')
       assert.include(text, '<a href="tel:+12125550100">+1 (212) 555-0100</a>')
     })
@@ -37,7 +37,7 @@ onServer("The help page", support, (it) => {
 
   it.effect("needs no script and no style of its own, so that the policy for pages holds", () =>
     Effect.gen(function* () {
-      const page = yield* fetched("/docs/help")
+      const page = yield* fetchPage("/docs/help")
       assert.notMatch(page.text, /<script|<style|style=/)
       assert.include(page.headers["content-security-policy"], "default-src 'none'")
     })
@@ -45,9 +45,9 @@ onServer("The help page", support, (it) => {
 
   it.effect("is where Contact Us and FAQ lead without addresses of the provider, on the sign-in page too", () =>
     Effect.gen(function* () {
-      const config = configIn((yield* fetched("/")).text)
+      const config = configIn((yield* fetchPage("/")).text)
       assert.include(config, { serviceDeskUrl: "/docs/help#contact", faqUrl: "/docs/help" })
-      assert.include((yield* fetched("/auth/account/first")).text, 'href="/docs/help#contact"')
+      assert.include((yield* fetchPage("/auth/account/first")).text, 'href="/docs/help#contact"')
     })
   )
 })
@@ -57,9 +57,9 @@ const own = { SERVICE_DESK_URL: "https://desk.provider.example/", FAQ_URL: "http
 onServer("The help page of a provider with pages of its own", own, (it) => {
   it.effect("leaves Contact Us and FAQ to them, and links to them", () =>
     Effect.gen(function* () {
-      const config = configIn((yield* fetched("/")).text)
+      const config = configIn((yield* fetchPage("/")).text)
       assert.include(config, { serviceDeskUrl: own.SERVICE_DESK_URL, faqUrl: own.FAQ_URL })
-      const { text } = yield* fetched("/docs/help")
+      const { text } = yield* fetchPage("/docs/help")
       assert.include(text, own.SERVICE_DESK_URL)
       assert.include(text, own.FAQ_URL)
       assert.notInclude(text, "mailto:")

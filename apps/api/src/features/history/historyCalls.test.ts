@@ -151,7 +151,7 @@ onBothServers("The history of an account", (it) => {
         )
       )
       assert.strictEqual(suspended.status, 200, suspended.text)
-      const read = (as: Browser) =>
+      const readAs = (as: Browser) =>
         Effect.map(
           Effect.promise(() => as.get(`${path}/history`)),
           ({ status, text }) => {
@@ -159,7 +159,7 @@ onBothServers("The history of an account", (it) => {
             return (JSON.parse(text) as { readonly entries: ReadonlyArray<Entry> }).entries
           }
         )
-      const [newest] = yield* read(browser)
+      const [newest] = yield* readAs(browser)
       assert.deepInclude(newest, {
         action: "account.suspended",
         actor_name: "administrator Test",
@@ -169,7 +169,7 @@ onBothServers("The history of an account", (it) => {
       const stranger = yield* server.signedIn("otherAdministrator")
       assert.strictEqual((yield* Effect.promise(() => stranger.get("/api/v1/accounts/99/history"))).status, 404)
       // The same number is another account there.
-      assert.deepStrictEqual(yield* read(stranger), [])
+      assert.deepStrictEqual(yield* readAs(stranger), [])
     })
   )
 })
@@ -226,15 +226,15 @@ onBothServers("The history of a claim", (it) => {
       yield* appendEvent({ ...told, actor: staff, action: "account.resumed" })
       yield* appendEvent({ ...told, actor: { userId: null, kind: "system" }, action: "account.activated" })
       yield* appendEvent({ ...told, actor: staff, action: "owner.importReviewed", subject: { kind: "owner", id: "1" } })
-      const read = (query: string) => readHistory(browser, `${claim}/history?${query}`)
-      const whole = yield* read("")
+      const readClaimHistory = (query: string) => readHistory(browser, `${claim}/history?${query}`)
+      const whole = yield* readClaimHistory("")
       assert.deepStrictEqual(nonZero(whole.counts), {
         kinds: { changes: 3, decisions: 1, looks: 1 },
         sides: { client: 1, provider: 3, system: 1 },
         shown: 5
       })
       assert.strictEqual(whole.entries.find(({ action }) => action === "owner.importReviewed")?.subject_name, "Owner 1")
-      const both = yield* read("kind=changes&by=provider")
+      const both = yield* readClaimHistory("kind=changes&by=provider")
       assert.deepStrictEqual(
         both.entries.map(({ action }) => action),
         ["account.resumed"]
@@ -245,15 +245,15 @@ onBothServers("The history of a claim", (it) => {
         shown: 1
       })
       const [newest] = whole.entries
-      const since = yield* read(`since=${String(newest?.at)}`)
+      const since = yield* readClaimHistory(`since=${String(newest?.at)}`)
       assert.include(
         since.entries.map(({ no }) => no),
         newest?.no
       )
       assert.isTrue(since.entries.every(({ at }) => at >= String(newest?.at)))
-      const until = yield* read(`until=${String(newest?.at)}&limit=2`)
+      const until = yield* readClaimHistory(`until=${String(newest?.at)}&limit=2`)
       assert.isTrue(until.entries.every(({ at }) => at < String(newest?.at)))
-      const never = yield* read("until=2001-01-01T00:00:00.000Z")
+      const never = yield* readClaimHistory("until=2001-01-01T00:00:00.000Z")
       assert.deepStrictEqual([never.entries, never.counts?.shown, never.next], [[], 0, null])
     })
   )

@@ -11,7 +11,7 @@ import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
 
-const exported = Effect.fnUntraced(function* (browser: Browser, at: string, wish: object = {}) {
+const exportHistory = Effect.fnUntraced(function* (browser: Browser, at: string, wish: object = {}) {
   const offered = yield* Effect.promise(() => browser.post(at, { format: "csv", time_zone: "UTC", ...wish }))
   assert.strictEqual(offered.status, 200, offered.text)
   return offered.json
@@ -35,7 +35,7 @@ onBothServers("A history as a file", (it) => {
       const path = "/api/v1/accounts/1/history"
       const { entries } = yield* readHistory(browser, `${path}?kind=changes`)
       const wish = { kind: "changes", time_zone: "America/New_York" }
-      const csv = yield* exported(browser, `${path}/file`, wish)
+      const csv = yield* exportHistory(browser, `${path}/file`, wish)
       assert.match(String(csv["file_name"]), /^History of account \S+ \d{4}-\d\d-\d\d$/)
       assert.strictEqual(csv["file_extension"], "csv")
       const link = String(csv["download_url"])
@@ -62,7 +62,7 @@ onBothServers("A history as a file", (it) => {
       assert.strictEqual(column("What was done")[0], "full Test resumed an account")
       assert.strictEqual(column("Details")[0], reason)
       assert.include(sent.text, "'=HYPERLINK")
-      const workbook = yield* exported(browser, `${path}/file`, { ...wish, format: "xlsx" })
+      const workbook = yield* exportHistory(browser, `${path}/file`, { ...wish, format: "xlsx" })
       const book = yield* Effect.promise(() => browser.get(String(workbook["download_url"])))
       assert.strictEqual(book.status, 200)
       const [sheet, about] = yield* Effect.promise(() => readExcel(book.bytes))
@@ -96,7 +96,7 @@ onBothServers("A history as a file", (it) => {
         const browser = yield* server.signedIn("full")
         const stranger = yield* server.signedIn("otherClient")
         const at = "/api/v1/accounts/1/history/file"
-        const link = String((yield* exported(browser, at))["download_url"])
+        const link = String((yield* exportHistory(browser, at))["download_url"])
         assert.strictEqual((yield* Effect.promise(() => stranger.get(link))).status, 404)
         const wish = { format: "xlsx", time_zone: "UTC" }
         const foreign = yield* Effect.promise(() => browser.post("/api/v1/accounts/99/history/file", wish))
@@ -105,7 +105,7 @@ onBothServers("A history as a file", (it) => {
         assert.strictEqual(nowhere.status, 422)
         // Staff who view as a user can download it too, until they lose the right.
         const staff = yield* server.signedIn("viewing")
-        const viewed = yield* exported(staff, `/api/v1/transactions/1/history/file`, {
+        const viewed = yield* exportHistory(staff, `/api/v1/transactions/1/history/file`, {
           view_as_user_id: testUsers.full.id
         })
         yield* server.asOwner(
@@ -131,11 +131,14 @@ onBothServers("A history as a file", (it) => {
       const server = yield* TestServer
       const browser = yield* server.signedIn("administrator")
       const contactId = yield* addPerson(browser, "filed@test.example")
-      const one = yield* exported(browser, "/api/v1/history/file", { person: contactId })
+      const one = yield* exportHistory(browser, "/api/v1/history/file", { person: contactId })
       assert.match(String(one["file_name"]), /^History of Ada filed \d/)
       const sent = yield* Effect.promise(() => browser.get(String(one["download_url"])))
       assert.include(sent.text, "administrator Test added Ada filed")
-      assert.match(String((yield* exported(browser, "/api/v1/history/file"))["file_name"]), /^History of people \d/)
+      assert.match(
+        String((yield* exportHistory(browser, "/api/v1/history/file"))["file_name"]),
+        /^History of people \d/
+      )
       const [document] = yield* server.asOwner(
         Effect.flatMap(
           SqlClient.SqlClient,
@@ -145,7 +148,7 @@ onBothServers("A history as a file", (it) => {
         )
       )
       const at = `/api/v1/documents/${String(document?.id)}/history/file`
-      assert.match(String((yield* exported(browser, at))["file_name"]), /^History of document Form 82 C \d/)
+      assert.match(String((yield* exportHistory(browser, at))["file_name"]), /^History of document Form 82 C \d/)
     })
   )
 })

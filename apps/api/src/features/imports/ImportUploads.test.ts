@@ -92,7 +92,7 @@ const countingFiles = Layer.effect(
   )
 ).pipe(Layer.provideMerge(NodeServices.layer))
 
-const counted = ImportUploads.layer.pipe(
+const countingUploads = ImportUploads.layer.pipe(
   Layer.provide(Layer.mergeAll(oneFile, SecurityEvents.layer, ReferenceData.layer())),
   Layer.provide(countingFiles),
   Layer.provide(ServerClock.layer),
@@ -100,7 +100,7 @@ const counted = ImportUploads.layer.pipe(
   Layer.orDie
 )
 
-layer(counted, { excludeTestServices: true, timeout: "60 seconds" })("Uploads one after the other", (it) => {
+layer(countingUploads, { excludeTestServices: true, timeout: "60 seconds" })("Uploads one after the other", (it) => {
   it.effect("share the reference tables, which are read once", () =>
     Effect.gen(function* () {
       const uploads = yield* ImportUploads

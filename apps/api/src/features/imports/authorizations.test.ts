@@ -19,7 +19,7 @@ const file = (...rows: ReadonlyArray<string>) => [header, ...rows].join("\n")
 const reclaim = (id: string, account: string, payDate: string, stage = "awaiting_authorization") =>
   `C1,${id},K,${account},CH0038863350,${payDate},1000,10,identified:2026-01-05;${stage}:2026-02-02`
 
-const delivered = Effect.gen(function* () {
+const deliverReference = Effect.gen(function* () {
   yield* importReference
   yield* deliver("clients", "client,name\nC1,The client\nC2,Another")
   yield* deliver(
@@ -40,7 +40,7 @@ const delivered = Effect.gen(function* () {
   )
 })
 
-const stored = queryAsOwner(`
+const storedBatches = queryAsOwner(`
   select b.external_id as batch, b.state, b.round, b.costs_usd_cents::int as costs, b.statement_codes as statements,
     o.external_id as owner, (
       select string_agg(r.external_id, ' ' order by r.external_id) from authorization_line l
@@ -50,7 +50,7 @@ const stored = queryAsOwner(`
 bothDatabases("Batches of claims", (it) => {
   it.effect("are asked for once, anew when they change, and never again once they are decided", () =>
     Effect.gen(function* () {
-      yield* delivered
+      yield* deliverReference
       const first = file(
         row("B1", "R1", { statements: "no_hedge;beneficial_owner" }),
         row("B2", "R3"),
@@ -66,7 +66,7 @@ bothDatabases("Batches of claims", (it) => {
         owner: "O2",
         reclaims: "R3"
       }
-      assert.deepStrictEqual(yield* stored, [
+      assert.deepStrictEqual(yield* storedBatches, [
         {
           batch: "B1",
           state: "requested",
@@ -82,7 +82,7 @@ bothDatabases("Batches of claims", (it) => {
       yield* queryAsOwner("update authorization_batch set state = 'changes_requested' where external_id = 'B1'")
       const outcome = yield* deliver("authorizations", file(row("B1", "R1", { cost: "" })))
       assert.deepInclude(outcome, { created: 0, changed: 1 })
-      assert.deepStrictEqual(yield* stored, [
+      assert.deepStrictEqual(yield* storedBatches, [
         { batch: "B1", state: "requested", round: 2, costs: 0, statements: [], owner: "O1", reclaims: "R1" },
         b2
       ])

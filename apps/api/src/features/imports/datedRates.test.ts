@@ -244,21 +244,21 @@ bothDatabases("Imported reclaims", (it) => {
           { external_id: "us-german-refunded", expires_on: "2029-04-15", withheld: "30", due: "0", cents: 7500 }
         ]
       )
-      const refused = (id: string, isin: string, payDate: string, more = {}) =>
+      const refusalOf = (id: string, isin: string, payDate: string, more = {}) =>
         Effect.map(refusedText("reclaims", `${header}\n${row(id, "DE", isin, payDate, more)}`), ([first = ""]) => first)
       assert.match(
-        yield* refused("R", indian, "2024-09-05"),
+        yield* refusalOf("R", indian, "2024-09-05"),
         /^2 shares: .*how long a claim may be filed in IN is not known: ask the authority, and add the limit/
       )
       assert.match(
-        yield* refused("R", chinese, "2025-08-08"),
+        yield* refusalOf("R", chinese, "2025-08-08"),
         /^2 withheld_rate: what CN withholds from ordinary income of undisclosed recipients is not known/
       )
       assert.match(
-        yield* refused("R", chinese, "2025-08-08", { recipient: "entity" }),
+        yield* refusalOf("R", chinese, "2025-08-08", { recipient: "entity" }),
         /the market withholds no more than the treaty allows/
       )
-      assert.match(yield* refused("R", ofHongKong, "2025-05-14"), /^2 shares: there is nothing to reclaim/)
+      assert.match(yield* refusalOf("R", ofHongKong, "2025-05-14"), /^2 shares: there is nothing to reclaim/)
     }).pipe(Effect.provide(referenceLayer))
   )
 

@@ -20,7 +20,7 @@ const follow = Requirements.use(({ follow: followClient }) => followClient(1))
 const reclaim = (id: string, isin: string, payDate: string) =>
   `C1,${id},K,A1,${isin},${payDate},1000,0,identified:2026-01-05;awaiting_client_document:2026-02-02,`
 
-const delivered = Effect.gen(function* () {
+const deliverReference = Effect.gen(function* () {
   yield* importReference
   yield* deliver("clients", "client,name\nC1,The client")
   yield* deliver(
@@ -43,7 +43,7 @@ const certificates = queryAsOwner(
 bothDatabases("Documents that are on file", (it) => {
   it.effect("are asked for by nobody, and once they are revoked again", () =>
     Effect.gen(function* () {
-      yield* delivered
+      yield* deliverReference
       yield* follow
       assert.deepStrictEqual(yield* certificates, [
         { period: 2024, state: "requested" },
@@ -117,7 +117,7 @@ const owners = (copper: string, tin: string) =>
 bothDatabases("Documents of an owner who is another now", (it) => {
   it.effect("are superseded by a file that changes what they name of their owner, until one holds that is newer", () =>
     Effect.gen(function* () {
-      yield* delivered
+      yield* deliverReference
       yield* deliver("documents", `${header}\n${row("2024-11-02")}\nC1,D2,poa-provider,O2,,,,,,2024-11-02,,,received,`)
       yield* follow
       yield* deliver("owners", owners("Copper", "Tin"))

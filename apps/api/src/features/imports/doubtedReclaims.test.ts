@@ -65,7 +65,7 @@ bothDatabases("A reclaim of more tax than any market takes", (it) => {
   )
 })
 
-const spelled = (line: number, code: string, other: string) =>
+const spellingProblem = (line: number, code: string, other: string) =>
   `${line} account: the account is on file as ${code} too, and that has the reclaim ${other} on the dividend: correct it, or import the file again and confirm line ${line}`
 
 bothDatabases("A dividend claimed by two spellings of one account", (it) => {
@@ -84,7 +84,7 @@ bothDatabases("A dividend claimed by two spellings of one account", (it) => {
             row("R5", "ACC1", { payDate: "2023-04-26" })
           )
         ),
-        [spelled(3, "ACC 1", "R1")]
+        [spellingProblem(3, "ACC 1", "R1")]
       )
     }).pipe(Effect.provide(referenceLayer))
   )
@@ -93,7 +93,7 @@ bothDatabases("A dividend claimed by two spellings of one account", (it) => {
     Effect.gen(function* () {
       assert.deepInclude(yield* deliver("reclaims", file(row("R1", "ACC 1"))), { created: 1 })
       const second = file(row("R2", "ACC1"))
-      assert.deepStrictEqual(yield* refusedText("reclaims", second), [spelled(2, "ACC 1", "R1")])
+      assert.deepStrictEqual(yield* refusedText("reclaims", second), [spellingProblem(2, "ACC 1", "R1")])
       assert.deepInclude(yield* deliver("reclaims", second, null, "2"), { created: 1 })
       assert.deepInclude(yield* deliver("reclaims", file(row("R1", "ACC 1"), row("R2", "ACC1", { history: filed }))), {
         changed: 1,

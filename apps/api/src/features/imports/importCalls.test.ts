@@ -17,7 +17,7 @@ const rows = (text: string) =>
     server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
   )
 
-const importing = (browser: Browser, query: string, body: string) =>
+const postImport = (browser: Browser, query: string, body: string) =>
   Effect.promise(() => browser.postCsv(`/api/v1/import${query}`, body))
 
 const filesIn = (folder: string): ReadonlyArray<string> =>
@@ -33,7 +33,7 @@ const until = (isDone: () => boolean) =>
   })
 
 /** Sends bytes of a file without a content length. Returns the server's answer. */
-const streamed = (url: string, browser: Browser, bytes: number) =>
+const streamBytes = (url: string, browser: Browser, bytes: number) =>
   Effect.callback<{ readonly status: number; readonly body: string }>((resume) => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const headers = { "content-type": "text/csv", cookie, ...browser.xsrf }
@@ -67,10 +67,10 @@ onBothServers("POST /api/v1/import", (it) => {
   it.effect("takes a file, says what became of it, and takes it again without a change", () =>
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
-      const first = yield* importing(staff, "?kind=owners&file=from%20today.csv", owners("Łódź, 東京"))
+      const first = yield* postImport(staff, "?kind=owners&file=from%20today.csv", owners("Łódź, 東京"))
       assert.strictEqual(first.status, 200, first.text)
       assert.deepStrictEqual(first.json, { kind: "owners", rowsRead: 1, created: 1, changed: 0, unchanged: 0 })
-      const again = yield* importing(staff, "?kind=owners", owners("Łódź, 東京"))
+      const again = yield* postImport(staff, "?kind=owners", owners("Łódź, 東京"))
       assert.deepInclude(again.json, { created: 0, changed: 0, unchanged: 1 })
       const [owner] = yield* rows("select name from beneficial_owner where external_id = 'X1'")
       assert.strictEqual(owner?.["name"], "Łódź, 東京")
@@ -88,7 +88,7 @@ onBothServers("POST /api/v1/import", (it) => {
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
       const text = `${owners("Fine").replace("X1", "X2")}K9,X3,,Germany,corporation\r\nK1,X2,Twice,DE,corporation\r\n`
-      const answer = yield* importing(staff, "?kind=owners", text)
+      const answer = yield* postImport(staff, "?kind=owners", text)
       assert.strictEqual(answer.status, 422)
       assert.strictEqual(answer.json["problemCount"], 3)
       assert.deepStrictEqual(
@@ -114,23 +114,23 @@ onBothServers("POST /api/v1/import", (it) => {
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
       const text = "currency,date,usd_per_unit,source\nJPY,2024-05-24,156.97,x\n"
-      const refused = yield* importing(staff, "?kind=fx-rates", text)
+      const refused = yield* postImport(staff, "?kind=fx-rates", text)
       assert.strictEqual(refused.status, 422, refused.text)
       assert.deepInclude(refused.json, { problemCount: 1, confirm: "2" })
       assert.match(String(refused.json["message"]), /If all of that is right, send it again with confirm=2$/)
-      const other = yield* importing(staff, "?kind=fx-rates&confirm=3", text)
+      const other = yield* postImport(staff, "?kind=fx-rates&confirm=3", text)
       assert.strictEqual(other.status, 422, other.text)
       assert.deepInclude(other.json, { problemCount: 2 })
       assert.notProperty(other.json, "confirm")
       for (const lines of ["all", "2;3", "1-9999", ""]) {
-        const answer = yield* importing(staff, `?kind=fx-rates&confirm=${lines}`, text)
+        const answer = yield* postImport(staff, `?kind=fx-rates&confirm=${lines}`, text)
         assert.strictEqual(answer.status, 422, answer.text)
         assert.notProperty(answer.json, "problems")
       }
-      const taken = yield* importing(staff, "?kind=fx-rates&confirm=2", text)
+      const taken = yield* postImport(staff, "?kind=fx-rates&confirm=2", text)
       assert.strictEqual(taken.status, 200, taken.text)
       assert.deepInclude(taken.json, { created: 1 })
-      assert.deepInclude((yield* importing(staff, "?kind=fx-rates", text)).json, { unchanged: 1 })
+      assert.deepInclude((yield* postImport(staff, "?kind=fx-rates", text)).json, { unchanged: 1 })
       const [event] = yield* rows(
         "select facts ->> 'confirmed' as confirmed from security_event where facts ->> 'confirmed' is not null"
       )
@@ -142,18 +142,18 @@ onBothServers("POST /api/v1/import", (it) => {
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
       for (const text of ["client,name\nC\0,Name\n", "client,name\nC,Na\0me\n", "client,na\0me\nC,Name\n"]) {
-        const answer = yield* importing(staff, "?kind=clients", text)
+        const answer = yield* postImport(staff, "?kind=clients", text)
         assert.strictEqual(answer.status, 422, answer.text)
         assert.isAbove(Number(answer.json["problemCount"]), 0)
       }
-      assert.strictEqual((yield* importing(staff, "?kind=clients&file=a%00b", "client,name\n")).status, 422)
+      assert.strictEqual((yield* postImport(staff, "?kind=clients&file=a%00b", "client,name\n")).status, 422)
     })
   )
 
   it.effect("stops reading at a thousand problems, and says where", () =>
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
-      const answer = yield* importing(staff, "?kind=clients", `client,name\n${"\n".repeat(3_000_000)}`)
+      const answer = yield* postImport(staff, "?kind=clients", `client,name\n${"\n".repeat(3_000_000)}`)
       assert.strictEqual(answer.status, 422)
       assert.deepInclude(answer.json, { problemCount: 1_000, stoppedAtLine: 1_001 })
       assert.match(String(answer.json["message"]), /1,000 problems or more, reading stopped at line 1001/)
@@ -166,7 +166,7 @@ onBothServers("POST /api/v1/import", (it) => {
       const server = yield* TestServer
       for (const name of ["full", "staff"] as const) {
         const browser = yield* server.signedIn(name)
-        assert.strictEqual((yield* importing(browser, "?kind=clients", "client,name\n")).status, 403, name)
+        assert.strictEqual((yield* postImport(browser, "?kind=clients", "client,name\n")).status, 403, name)
       }
       const events = yield* rows("select user_id from security_event where event_type = 'import-refused' order by 1")
       assert.deepStrictEqual(events, [{ user_id: testUsers.full.id }, { user_id: testUsers.staff.id }])
@@ -176,8 +176,8 @@ onBothServers("POST /api/v1/import", (it) => {
   it.effect("takes nothing but a CSV file of a known kind, with the portal's token", () =>
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
-      assert.strictEqual((yield* importing(staff, "?kind=users", "a,b\n")).status, 422)
-      assert.strictEqual((yield* importing(staff, "", "a,b\n")).status, 422)
+      assert.strictEqual((yield* postImport(staff, "?kind=users", "a,b\n")).status, 422)
+      assert.strictEqual((yield* postImport(staff, "", "a,b\n")).status, 422)
       const asJson = yield* Effect.promise(() => staff.post("/api/v1/import?kind=clients", {}))
       assert.strictEqual(asJson.status, 415)
       const withoutToken = yield* Effect.promise(() =>
@@ -197,7 +197,7 @@ onBothServers("POST /api/v1/import", (it) => {
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")
       const many = Array.from({ length: 8_000 }, (_, index) => `M${index},${"Name ".repeat(28)}${index}`)
-      const answer = yield* importing(staff, "?kind=clients", `client,name\n${many.join("\n")}\n`)
+      const answer = yield* postImport(staff, "?kind=clients", `client,name\n${many.join("\n")}\n`)
       assert.strictEqual(answer.status, 200, answer.text)
       assert.deepInclude(answer.json, { rowsRead: 8_000, created: 8_000 })
     })
@@ -207,7 +207,7 @@ onBothServers("POST /api/v1/import", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const staff = yield* server.signedIn("viewing")
-      const { body, status } = yield* streamed(server.url, staff, maxImportBytes + 1)
+      const { body, status } = yield* streamBytes(server.url, staff, maxImportBytes + 1)
       assert.strictEqual(status, 422)
       assert.include(body, "A file may have 200 MB at most: split it")
       assert.deepStrictEqual(filesIn(join(server.dataDir, "uploads")), [])
@@ -220,7 +220,7 @@ onBothServers("POST /api/v1/import", (it) => {
       const client = yield* (yield* TestServer).signedIn("full")
       const dashboard = Effect.promise(() => client.post("/proxy/reports/LF/LFormData", {}))
       const upload = yield* Effect.forkChild(
-        importing(staff, "?kind=clients", `client,name\n${",no code\n".repeat(2_330_000)}`)
+        postImport(staff, "?kind=clients", `client,name\n${",no code\n".repeat(2_330_000)}`)
       )
       let answered = 0
       while (upload.pollUnsafe() === undefined && answered < 10_000) {
@@ -254,7 +254,7 @@ onBothServers("POST /api/v1/import", (it) => {
       // Nobody reads the response; its status must be neither "too large" nor a server error.
       yield* until(() => statusesIn(server.log.slice(before)).length > 0)
       assert.deepStrictEqual(statusesIn(server.log.slice(before)), [400])
-      const next = yield* importing(staff, "?kind=clients", "client,name\nHERE,Here\n")
+      const next = yield* postImport(staff, "?kind=clients", "client,name\nHERE,Here\n")
       assert.strictEqual(next.status, 200)
       assert.deepStrictEqual(yield* rows("select code from client where code in ('GONE', 'HERE')"), [{ code: "HERE" }])
     })
@@ -274,7 +274,7 @@ onBothServers("GET /api/v1/desk/accepted", (it) => {
       )
       const text = files[0]?.text ?? ""
       assert.include(text, "K1,,Owner 1,US,pension,,1\r\n")
-      const linked = yield* importing(staff, "?kind=owners", text.replaceAll(/^(K\d),,/gm, "$1,E,"))
+      const linked = yield* postImport(staff, "?kind=owners", text.replaceAll(/^(K\d),,/gm, "$1,E,"))
       assert.deepInclude(linked.json, { created: 0, changed: 2, unchanged: 0 })
       const [event] = yield* rows("select facts from security_event where event_type = 'export'")
       assert.deepInclude(event?.["facts"], { file: "accepted", since: "2026-11-01" })
@@ -304,11 +304,11 @@ describe.skipIf(noDisk !== null)(`An upload to a full disk${noDisk === null ? ""
           const staff = yield* (yield* TestServer).signedIn("viewing")
           fillDisk(disk)
           const many = `client,name\n${"FULL,Full\n".repeat(50_000)}`
-          const full = yield* importing(staff, "?kind=clients", many)
+          const full = yield* postImport(staff, "?kind=clients", many)
           assert.strictEqual(full.status, 507)
           assert.match(String(full.json["message"]), /The server's disk is full; nothing was saved/)
           freeDisk(disk)
-          assert.strictEqual((yield* importing(staff, "?kind=clients", "client,name\nROOM,Room\n")).status, 200)
+          assert.strictEqual((yield* postImport(staff, "?kind=clients", "client,name\nROOM,Room\n")).status, 200)
         }).pipe(Effect.provide(Layer.fresh(TestServer.layer({ DATA_DIR: disk }))))
       }).pipe(Effect.scoped),
     60_000

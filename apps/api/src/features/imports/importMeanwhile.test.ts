@@ -36,7 +36,7 @@ const importReclaims = (text: string, hear: OnRowsWritten) =>
 const patience = "20 seconds"
 
 /** Results of a signed-in user's queries: the number of sessions, the client's revision and its rows. */
-const asked = Effect.gen(function* () {
+const queryResults = Effect.gen(function* () {
   const database = yield* Database
   const sessions = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::int as n from session`)
   const rows = Effect.flatMap(
@@ -61,12 +61,12 @@ bothDatabases("While reclaims are imported", (it) => {
       for (const [kind, text] of files) {
         if (!["reclaims", "receipts", "payments", "authorizations"].includes(kind)) yield* deliver(kind, text)
       }
-      const before = yield* asked
+      const before = yield* queryResults
       // As requests do: outside of the import's transaction.
       const apart = Effect.runPromiseWith(yield* Effect.context<Database>())
       const heard: Array<unknown> = []
       const meanwhile = Effect.gen(function* () {
-        heard.push(yield* asked)
+        heard.push(yield* queryResults)
         const other = yield* Effect.flip(deliver("clients", "client,name\nOTHER,Other\n"))
         assert.strictEqual(other._tag, "ImportBusy")
       }).pipe(Effect.provide(referenceLayer))

@@ -5,7 +5,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, queryAsOwner, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
-const written = (...texts: ReadonlyArray<string>) =>
+const writeAsOwner = (...texts: ReadonlyArray<string>) =>
   Effect.flatMap(Database, ({ asOwner }) =>
     asOwner(
       Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
@@ -33,7 +33,7 @@ const prepare = Effect.gen(function* () {
   yield* deliver("owners", owners("C1,E1,Copper,US,individual,", "C1,E2,Tin,US,individual,", "C2,E1,Zinc,US,pension,"))
   yield* deliver("investors", investors("C1,I1,First,US,Investor,individual,"))
   yield* deliver("accounts", "client,custodian,custodian_name,account,owner\nC1,K,Bank,A1,E1\nC1,K,Bank,A2,E1")
-  yield* written(
+  yield* writeAsOwner(
     `insert into beneficial_owner (client_id, bo_id, name, residence, entity_type) values
       (1, 3, 'Møller & Söhne', 'DK', 'corporation'), (1, 4, 'Ridge', 'US', 'partnership')`,
     "insert into investor (client_id, investor_id, name, residence, investor_type) values (1, 2, 'Second', 'DE', 'Investor')"

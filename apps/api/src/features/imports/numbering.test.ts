@@ -16,7 +16,7 @@ const somebodyWaits: Effect.Effect<void, never, Database> = Effect.gen(function*
   if (Number(row?.["n"]) === 0) yield* Effect.andThen(Effect.sleep("20 millis"), somebodyWaits)
 })
 
-const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
+const runStatement = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
 /** Rows about the same owner from both sides, under another id of the engine. */
 const same = (text: string): string => text.replace("Of the portal", "Both").replace("E1,Of the engine", "E2,Both")
@@ -47,8 +47,8 @@ const whilePortalWrites = <A, E, R>(insert: string, engine: Effect.Effect<A, E, 
     const [begun, released] = yield* Effect.all([Deferred.make<void>(), Deferred.make<void>()])
     const portal = asOwner(
       Effect.gen(function* () {
-        yield* run("select rev from begin_write(1)")
-        yield* run(insert)
+        yield* runStatement("select rev from begin_write(1)")
+        yield* runStatement(insert)
         yield* Deferred.succeed(begun, undefined)
         yield* Deferred.await(released)
       })

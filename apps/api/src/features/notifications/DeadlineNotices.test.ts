@@ -56,16 +56,18 @@ const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effe
   Effect.flatMap(Database, (database) => Effect.orDie(database.asOwner(Effect.flatMap(SqlClient.SqlClient, run))))
 
 /** Runs the server's handler for a job of this kind. */
-const done = (kind: string, payload: object = {}) =>
+const runJob = (kind: string, payload: object = {}) =>
   Effect.flatMap(Jobs, ({ handlers }) => Effect.orDie(handlers.get(kind)?.(payload) ?? Effect.die(`no ${kind}`)))
 
-const told = sql<{ readonly user_id: number; readonly facts: Readonly<Record<string, unknown>> }>(
+const readNotifications = sql<{ readonly user_id: number; readonly facts: Readonly<Record<string, unknown>> }>(
   (client) => client`select user_id, facts from notification order by notification_id`
 )
 
-const usersTold = Effect.map(told, (rows) => [...new Set(rows.map(({ user_id }) => user_id))].toSorted((a, b) => a - b))
+const usersTold = Effect.map(readNotifications, (rows) =>
+  [...new Set(rows.map(({ user_id }) => user_id))].toSorted((a, b) => a - b)
+)
 
-const mailed = sql<{ readonly to_address: string; readonly facts: Readonly<Record<string, unknown>> }>(
+const readMails = sql<{ readonly to_address: string; readonly facts: Readonly<Record<string, unknown>> }>(
   (client) => client`select to_address, facts from mail_outbox order by mail_id`
 )
 
@@ -98,10 +100,10 @@ bothDatabases("Deadlines", (it) => {
       )
       yield* asOwner(seedManyReclaims(1, 200))
       yield* on("2030-12-11")
-      yield* done("deadlines", { clientId: 1 })
+      yield* runJob("deadlines", { clientId: 1 })
       assert.deepStrictEqual(yield* usersTold, readers)
-      assert.lengthOf(yield* told, readers.length)
-      assert.deepStrictEqual((yield* told)[0]?.facts, {
+      assert.lengthOf(yield* readNotifications, readers.length)
+      assert.deepStrictEqual((yield* readNotifications)[0]?.facts, {
         kind: "deadline",
         country: "CH",
         countryName: "Switzerland",
@@ -113,9 +115,9 @@ bothDatabases("Deadlines", (it) => {
       })
 
       yield* on("2030-12-12")
-      yield* done("digest")
-      yield* done("digest")
-      const mails = yield* mailed
+      yield* runJob("digest")
+      yield* runJob("digest")
+      const mails = yield* readMails
       assert.lengthOf(mails, readers.length)
       assert.deepStrictEqual(mails[0]?.facts["deadlines"], [
         { market: "Switzerland", cutOffOn: "2030-12-31", reclaims: 40_000, netReclaim: 8_000_000 }
@@ -130,9 +132,9 @@ bothDatabases("Deadlines", (it) => {
       yield* contactOf(testUsers.readOnly.id, "statements")
       for (const day of ["2030-12-11", "2030-12-16", "2030-12-17", "2030-12-17", "2030-12-23"]) {
         yield* on(day)
-        yield* done("deadlines", { clientId: 1 })
+        yield* runJob("deadlines", { clientId: 1 })
       }
-      const days = (yield* told)
+      const days = (yield* readNotifications)
         .filter(({ user_id }) => user_id === testUsers.full.id)
         .map(({ facts }) => facts["daysBefore"])
       assert.deepStrictEqual(days, [30, 14])
@@ -148,8 +150,8 @@ bothDatabases("Deadlines", (it) => {
       yield* sql((client) => client`delete from notification`)
       const toldOn = Effect.fnUntraced(function* (day: string, leastUsd: number) {
         yield* on(day)
-        yield* Effect.provide(done("deadlines", { clientId: 1 }), servicesFrom(leastUsd), { local: true })
-        return (yield* told).length
+        yield* Effect.provide(runJob("deadlines", { clientId: 1 }), servicesFrom(leastUsd), { local: true })
+        return (yield* readNotifications).length
       })
       assert.strictEqual(yield* toldOn("2031-01-01", 0), 0)
       assert.strictEqual(yield* toldOn("2030-12-11", 80_001), 0)
@@ -163,7 +165,7 @@ bothDatabases("Deadlines", (it) => {
       yield* on("2031-02-01")
       const due = (day: string) => asIdentity(listClientsDue(CalendarDate.make(day)))
       assert.deepStrictEqual(yield* due("2031-02-01"), [1, 2])
-      yield* done("deadlines", { clientId: 1 })
+      yield* runJob("deadlines", { clientId: 1 })
       assert.deepStrictEqual(yield* due("2031-02-01"), [2])
       assert.deepStrictEqual(yield* due("2031-02-02"), [1, 2])
     }).pipe(Effect.provide(services, { local: true }))
@@ -201,9 +203,9 @@ bothDatabases("Deadlines", (it) => {
         "2032-04-20"
       ]) {
         yield* on(day)
-        yield* done("deadlines", { clientId: 1 })
+        yield* runJob("deadlines", { clientId: 1 })
       }
-      const renewals = (yield* told).filter(({ facts }) => facts["kind"] === "renewal-proposed")
+      const renewals = (yield* readNotifications).filter(({ facts }) => facts["kind"] === "renewal-proposed")
       const own = renewals.filter(({ user_id }) => user_id === testUsers.full.id)
       assert.lengthOf(own, 5)
       assert.deepStrictEqual(own[0]?.facts, {
@@ -217,8 +219,10 @@ bothDatabases("Deadlines", (it) => {
       const renewers = [...readers, testUsers.signatory.id]
       assert.isTrue(renewals.every(({ user_id }) => renewers.some((id) => id === user_id)))
       yield* on("2032-04-21")
-      yield* done("digest")
-      const mail = (yield* mailed).find(({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0)
+      yield* runJob("digest")
+      const mail = (yield* readMails).find(
+        ({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0
+      )
       assert.deepStrictEqual(mail?.facts["renewals"], [
         "2 documents of Owner 1; first Power of attorney, valid to 31 MAR 2032"
       ])
@@ -249,7 +253,7 @@ bothDatabases("Deadlines", (it) => {
       yield* batch("holding statement", "2030-06-30", "requested")
       yield* batch("standard refund", "2030-06-20", "viewed")
       yield* batch("decided long ago", "2030-06-01", "changes_requested")
-      const news = Effect.map(told, (rows) =>
+      const news = Effect.map(readNotifications, (rows) =>
         rows.flatMap(({ facts, user_id }) =>
           user_id === testUsers.approver.id && !String(facts["kind"]).startsWith("deadline")
             ? [[facts["kind"], facts["batches"], facts["procedure"], facts["daysBefore"] ?? ""].join(" ").trim()]
@@ -276,7 +280,7 @@ bothDatabases("Deadlines", (it) => {
         "2030-07-01"
       ]) {
         yield* on(day)
-        yield* done("deadlines", { clientId: 1 })
+        yield* runJob("deadlines", { clientId: 1 })
       }
       assert.deepStrictEqual((yield* news).toSorted(), [
         "authorization-lapsed 1 standard refund",
@@ -295,7 +299,7 @@ bothDatabases("Deadlines", (it) => {
         { procedure: "holding statement", state: "authorized", decided_on: "2030-07-01" },
         { procedure: "standard refund", state: "lapsed", decided_on: "2030-06-21" }
       ])
-      const others = (yield* told).filter(({ facts, user_id }) =>
+      const others = (yield* readNotifications).filter(({ facts, user_id }) =>
         String(facts["kind"]).includes("authoriz") ? user_id !== testUsers.approver.id : false
       )
       assert.deepStrictEqual(others, [])

@@ -165,9 +165,9 @@ onBothServers("The calendar's address", (it) => {
       const address = yield* make
       assert.match(address, /^\/feeds\/[\w-]{43}\.ics$/)
       assert.isString((yield* ask).json["made_at"])
-      const read = (asked: string) => Effect.promise(() => server.browser().get(asked))
+      const readFeed = (asked: string) => Effect.promise(() => server.browser().get(asked))
 
-      const found = yield* read(address)
+      const found = yield* readFeed(address)
       assert.strictEqual(found.status, 200, found.text)
       assert.match(found.text, /^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:Statutory deadline\\, Switzerland: 2 reclaims/)
       assert.deepInclude(found.headers, { "content-type": "text/calendar; charset=utf-8", "cache-control": "no-store" })
@@ -179,23 +179,23 @@ onBothServers("The calendar's address", (it) => {
       assert.isFalse(server.log.some((line) => line.includes(address.slice(7, 50))))
 
       const renewed = yield* make
-      assert.strictEqual((yield* read(address)).status, 404)
-      assert.strictEqual((yield* read(renewed)).status, 200)
+      assert.strictEqual((yield* readFeed(address)).status, 404)
+      assert.strictEqual((yield* readFeed(renewed)).status, 200)
       const tasks = JSON.stringify(testUsers.full.tasks)
       for (const [off, on] of [
         ["is_disabled = true", "is_disabled = false"],
         [`tasks = '{"Features":[],"Management":[],"SignOut":[]}'`, `tasks = '${tasks}'`]
       ] as const) {
-        const set = (change: string) =>
+        const updateUser = (change: string) =>
           sql((client) => client.unsafe(`update app_user set ${change} where user_id = ${testUsers.full.id}`))
-        yield* set(off)
-        assert.strictEqual((yield* read(renewed)).status, 404, off)
-        yield* set(on)
+        yield* updateUser(off)
+        assert.strictEqual((yield* readFeed(renewed)).status, 404, off)
+        yield* updateUser(on)
       }
-      assert.strictEqual((yield* read(renewed)).status, 200)
+      assert.strictEqual((yield* readFeed(renewed)).status, 200)
       const again = yield* (yield* TestServer).signedIn("full")
       yield* Effect.promise(() => again.delete(path))
-      assert.strictEqual((yield* read(renewed)).status, 404)
+      assert.strictEqual((yield* readFeed(renewed)).status, 404)
       const events = yield* sql<{ readonly type: string }>(
         (client) => client`
           select event_type as type from security_event

@@ -71,7 +71,7 @@ onBothServers("Payment instructions", (it) => {
     Effect.gen(function* () {
       const proposer = yield* paymentsOf("payments")
       const proposed = yield* proposer.propose({ currency: freshCurrency() })
-      const refused = Effect.fnUntraced(function* (calls: Pick<typeof proposer, "act">) {
+      const assertRefused = Effect.fnUntraced(function* (calls: Pick<typeof proposer, "act">) {
         for (const [act, payload] of [
           ["approve", {}],
           ["reject", { reason: "Mine" }]
@@ -80,9 +80,9 @@ onBothServers("Payment instructions", (it) => {
           assert.deepStrictEqual([answer.status, answer.json["code"]], [409, "own_item"], answer.text)
         }
       })
-      yield* refused(proposer)
+      yield* assertRefused(proposer)
       const again = yield* paymentsOf("payments")
-      yield* refused(again)
+      yield* assertRefused(again)
       const { id } = testUsers.payments
       const [before] = yield* sql<{ readonly permissions: object }>(
         (client) => client`select permissions from app_user where user_id = ${id}`
@@ -93,7 +93,7 @@ onBothServers("Payment instructions", (it) => {
         (client) => client`
           update app_user set permissions = ${JSON.stringify(before?.permissions)}::text::jsonb where user_id = ${id}`
       )
-      yield* refused(again)
+      yield* assertRefused(again)
       // As if the second user had taken over the proposer's session.
       const second = yield* paymentsOf("secondPayments")
       yield* sql(

@@ -51,24 +51,24 @@ const underTestClock = <A, E>(test: Effect.Effect<A, E, Database | Scope.Scope>)
 const pass = Effect.fnUntraced(function* (millis: number, step = hour) {
   for (let passed = 0; passed < millis; passed += step) {
     yield* TestClock.adjust(Math.min(step, millis - passed))
-    yield* settled
+    yield* letServerCatchUp
   }
   for (let turn = 0; turn < 20; turn++) {
     yield* TestClock.adjust(1)
-    yield* settled
+    yield* letServerCatchUp
   }
 })
 
 /** Lets the server catch up: it uses the same database. */
-const settled = sql((client) => client`select 1 as one`)
+const letServerCatchUp = sql((client) => client`select 1 as one`)
 
-const proposed = (currency: string, iban?: string) =>
+const proposeInstruction = (currency: string, iban?: string) =>
   PaymentInstructions.use((instructions) =>
     asRequestOf(proposer, instructions.propose(proposer, swissAccount(currency, iban)))
   )
 
-const approved = Effect.fnUntraced(function* (currency: string, iban?: string) {
-  const instruction = yield* proposed(currency, iban)
+const approveInstruction = Effect.fnUntraced(function* (currency: string, iban?: string) {
+  const instruction = yield* proposeInstruction(currency, iban)
   return yield* PaymentInstructions.use((instructions) =>
     asRequestOf(second, instructions.approve(second, instruction))
   )
@@ -97,14 +97,14 @@ const proposedForThree = Effect.fnUntraced(function* (currency: string) {
       from upload_batch returning batch_id as id`
   )
   const [database, proposals] = [yield* Database, yield* InstructionProposals]
-  const grouped = Effect.gen(function* () {
+  const proposeGroup = Effect.gen(function* () {
     const stored = yield* proposals.propose(proposer, swissAccount(currency), batch?.id ?? 0)
     const instruction = stored.shownTo(second.userId)
     yield* proposals.join(proposer, instruction, 702)
     yield* proposals.join(proposer, instruction, 703)
     return { instructionId: instruction.instructionId, version: instruction.version + 2 }
   })
-  return yield* database.asClient(1, grouped)
+  return yield* database.asClient(1, proposeGroup)
 })
 
 const approvedForThree = Effect.fnUntraced(function* (currency: string) {
@@ -113,7 +113,7 @@ const approvedForThree = Effect.fnUntraced(function* (currency: string) {
 })
 
 /** Instructions of an owner in a currency, as the owner is shown them. */
-const shownOf = (ownerId: number, currency: string) =>
+const instructionsOf = (ownerId: number, currency: string) =>
   Effect.map(
     PaymentInstructions.use((instructions) => instructions.list(second, { ownerId, offset: 0, limit: 100 })),
     ({ instructions }) =>
@@ -167,11 +167,11 @@ bothDatabases("The hold of a payment instruction", (it) => {
   it.effect("ends a day after the approval by the server's clock, and not a moment before", () =>
     underTestClock(
       Effect.gen(function* () {
-        const { instructionId } = yield* approved("CHF")
+        const { instructionId } = yield* approveInstruction("CHF")
         yield* pass(day - minute)
         assert.deepStrictEqual(yield* states("CHF"), ["approved"])
         yield* TestClock.adjust(minute - 100)
-        yield* settled
+        yield* letServerCatchUp
         assert.deepStrictEqual(yield* states("CHF"), ["approved"])
         yield* until(is("CHF", "active"))
         assert.strictEqual(yield* activations(instructionId), 1)
@@ -183,12 +183,12 @@ bothDatabases("The hold of a payment instruction", (it) => {
   it.effect("puts the new one in the place of the former of the same owner and currency alone", () =>
     underTestClock(
       Effect.gen(function* () {
-        yield* approved("EUR")
-        yield* approved("USD")
+        yield* approveInstruction("EUR")
+        yield* approveInstruction("USD")
         yield* pass(day)
         yield* until(is("EUR", "active"))
         yield* until(is("USD", "active"))
-        yield* approved("EUR", "DE89370400440532013000")
+        yield* approveInstruction("EUR", "DE89370400440532013000")
         assert.deepStrictEqual(yield* states("EUR"), ["active", "approved"])
         yield* pass(day)
         yield* until(is("EUR", "replaced", "active"))
@@ -200,7 +200,7 @@ bothDatabases("The hold of a payment instruction", (it) => {
   it.effect("never ends for one that was stopped", () =>
     underTestClock(
       Effect.gen(function* () {
-        const held = yield* approved("GBP")
+        const held = yield* approveInstruction("GBP")
         yield* pass(day - hour)
         yield* PaymentInstructions.use((instructions) =>
           asRequestOf(second, instructions.cancel(second, held, "Nobody asked for it"))
@@ -220,7 +220,7 @@ bothDatabases("The hold of a payment instruction", (it) => {
   it.effect("ends once with two servers, after the one that had approved and claimed it was killed", () =>
     underTestClock(
       Effect.gen(function* () {
-        const { instructionId } = yield* Effect.provide(approved("SEK"), paymentServices, { local: true })
+        const { instructionId } = yield* Effect.provide(approveInstruction("SEK"), paymentServices, { local: true })
         yield* TestClock.adjust(day)
         assert.isNotNull(yield* claim)
         yield* Layer.build(paymentServer)
@@ -236,7 +236,7 @@ bothDatabases("The hold of a payment instruction", (it) => {
   it.effect("ends once when the server is killed before it has written that it has ended it", () =>
     underTestClock(
       Effect.gen(function* () {
-        const { instructionId } = yield* approved("NOK")
+        const { instructionId } = yield* approveInstruction("NOK")
         yield* TestClock.adjust(day)
         const { handlers } = yield* Jobs
         const activate = handlers.get("payment-activation")?.({ clientId: 1, instructionId }) ?? Effect.die("no job")
@@ -263,7 +263,7 @@ bothDatabases("The hold of a payment instruction", (it) => {
     underTestClock(
       Effect.gen(function* () {
         yield* TestClock.setTime(today + 2 * day)
-        yield* Effect.provide(approved("DKK"), paymentServices, { local: true })
+        yield* Effect.provide(approveInstruction("DKK"), paymentServices, { local: true })
         yield* TestClock.setTime(today)
         yield* Layer.build(paymentServer)
         yield* pass(3 * day - minute, hour)
@@ -283,11 +283,11 @@ bothDatabases("The hold of a payment instruction", (it) => {
         assert.strictEqual((yield* Effect.exit(database.asClient(1, late)))._tag, "Failure")
         yield* pass(day - minute)
         for (const owner of [1, 702, 703]) {
-          assert.deepStrictEqual(yield* shownOf(owner, "CAD"), [[held.instructionId, "approved"]])
+          assert.deepStrictEqual(yield* instructionsOf(owner, "CAD"), [[held.instructionId, "approved"]])
         }
         yield* until(is("CAD", "active"))
         for (const owner of [1, 702, 703]) {
-          assert.deepStrictEqual(yield* shownOf(owner, "CAD"), [[held.instructionId, "active"]])
+          assert.deepStrictEqual(yield* instructionsOf(owner, "CAD"), [[held.instructionId, "active"]])
         }
         assert.strictEqual(yield* activations(held.instructionId), 1)
         assert.deepStrictEqual(yield* mailsOfActivation, told)
@@ -313,7 +313,7 @@ bothDatabases("The hold of a payment instruction", (it) => {
         )
         assert.strictEqual((yield* activate(instructionId))._tag, "Failure")
         for (const owner of [1, 702, 703]) {
-          assert.deepStrictEqual(yield* shownOf(owner, "AUD"), [[instructionId, "approved"]])
+          assert.deepStrictEqual(yield* instructionsOf(owner, "AUD"), [[instructionId, "approved"]])
         }
         assert.strictEqual(yield* activations(instructionId), 0)
         yield* sql((client) => client`drop function fail_one cascade`)
@@ -329,15 +329,15 @@ bothDatabases("The hold of a payment instruction", (it) => {
         const list = yield* approvedForThree("NZD")
         yield* TestClock.adjust(day)
         yield* activate(list.instructionId)
-        const single = yield* approved("NZD", "DE89370400440532013000")
+        const single = yield* approveInstruction("NZD", "DE89370400440532013000")
         yield* TestClock.adjust(day)
         yield* activate(single.instructionId)
         assert.deepStrictEqual(yield* states("NZD"), ["active", "active"])
-        assert.deepStrictEqual(yield* shownOf(1, "NZD"), [
+        assert.deepStrictEqual(yield* instructionsOf(1, "NZD"), [
           [single.instructionId, "active"],
           [list.instructionId, "replaced"]
         ])
-        assert.deepStrictEqual(yield* shownOf(702, "NZD"), [[list.instructionId, "active"]])
+        assert.deepStrictEqual(yield* instructionsOf(702, "NZD"), [[list.instructionId, "active"]])
         const next = yield* approvedForThree("NZD")
         yield* TestClock.adjust(day)
         yield* activate(next.instructionId)
@@ -349,7 +349,7 @@ bothDatabases("The hold of a payment instruction", (it) => {
   it.effect("is kept by the database itself, whatever asks for something else", () =>
     underTestClock(
       Effect.gen(function* () {
-        const { instructionId } = yield* proposed("JPY")
+        const { instructionId } = yield* proposeInstruction("JPY")
         const database = yield* Database
         const of = `where client_id = 1 and instruction_id = ${String(instructionId)}`
         const refused = [

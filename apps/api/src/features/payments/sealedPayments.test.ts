@@ -19,7 +19,7 @@ it.live(
       const folder = yield* migratedFolder
       yield* Effect.gen(function* () {
         const server = yield* TestServer
-        const owning = (text: string) =>
+        const queryAsOwner = (text: string) =>
           server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<{ told: string }>(text).unprepared))
         const proposer = yield* paymentsOf("payments")
         const second = yield* paymentsOf("secondPayments")
@@ -48,7 +48,7 @@ it.live(
         yield* second.act("reject", sentInstruction(other), { reason: "Unknown bank" })
         const listed = yield* Effect.promise(() => second.browser.get("/api/v1/payment-instructions"))
         assert.include(listed.text, '"3000"')
-        const [written] = yield* owning(`
+        const [written] = yield* queryAsOwner(`
           select string_agg(t.told, ' ') as told from (
             select facts::text as told from audit_event union all select facts::text from mail_outbox
             union all select facts::text from notification union all select answer::text from request_once
@@ -60,7 +60,7 @@ it.live(
           assert.notInclude(server.log.join("\n"), secret)
           assert.deepStrictEqual(filesWith(server.dataDir, secret), [])
         }
-        yield* Effect.catchDefect(owning("checkpoint"), () => owning("select pg_switch_wal()"))
+        yield* Effect.catchDefect(queryAsOwner("checkpoint"), () => queryAsOwner("select pg_switch_wal()"))
       }).pipe(Effect.provide(TestServer.layerOn(Database.layerEmbedded(folder))), Effect.scoped)
       // This search finds text that is there: in the table and in the database's log.
       const found = filesWith(folder, bank).map((path) => path.slice(folder.length))

@@ -73,15 +73,15 @@ onBothServers("The second person", (it) => {
       assert.strictEqual(sentInstruction(yield* desk.approveAtDesk(1, proposed, callBack())).state, "approved")
 
       const later = yield* proposer.propose({ currency: freshCurrency() })
-      const aged = (interval: string) =>
+      const ageConditions = (interval: string) =>
         sql(
           (client) => client`
             update user_standing set right_since = right_since - ${interval}::interval,
               address_since = address_since - ${interval}::interval, factor_since = factor_since - ${interval}::interval`
         )
-      yield* aged("6 days 23 hours")
+      yield* ageConditions("6 days 23 hours")
       assert.strictEqual((yield* second.act("approve", later)).status, 409)
-      yield* aged("1 hour")
+      yield* ageConditions("1 hour")
       assert.strictEqual(sentInstruction(yield* second.act("approve", later)).state, "approved")
       yield* sql((client) => client`update app_user set email = ${email} where user_id = ${id}`)
       yield* sql((client) => client`delete from totp where user_id = ${id}`)

@@ -4,14 +4,14 @@ import { SqlClient } from "effect/sql"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
-const asked = Effect.fnUntraced(function* (name: TestUserName, query: string) {
+const requestSearch = Effect.fnUntraced(function* (name: TestUserName, query: string) {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)
   return yield* Effect.promise(() => browser.get(`/api/v1/search?${query}`))
 })
 
-const found = (name: TestUserName, text: string, rest = "") =>
-  Effect.map(asked(name, `q=${encodeURIComponent(text)}${rest}`), (answer) => {
+const findResults = (name: TestUserName, text: string, rest = "") =>
+  Effect.map(requestSearch(name, `q=${encodeURIComponent(text)}${rest}`), (answer) => {
     assert.strictEqual(answer.status, 200, answer.text)
     return (JSON.parse(answer.text) as ReadonlyArray<{ readonly kind: string; readonly title: string }>).map(
       ({ kind, title }) => `${kind} ${title}`
@@ -22,11 +22,11 @@ onBothServers("The search call", (it) => {
   it.effect("finds an owner, an account and a security with what leads there", () =>
     Effect.gen(function* () {
       const blank = { subtitle: "", code: "", amount: null, day: null }
-      assert.deepStrictEqual(JSON.parse((yield* asked("full", "q=own")).text), [
+      assert.deepStrictEqual(JSON.parse((yield* requestSearch("full", "q=own")).text), [
         { ...blank, kind: "owner", id: 1, title: "Owner 1" },
         { ...blank, kind: "account", id: 1, title: "A-1", subtitle: "Owner 1", code: "C1" }
       ])
-      assert.deepStrictEqual(JSON.parse((yield* asked("full", "q=nes")).text), [
+      assert.deepStrictEqual(JSON.parse((yield* requestSearch("full", "q=nes")).text), [
         { ...blank, kind: "security", id: 1, title: "Nestle SA", code: "CH0038863350" }
       ])
     })
@@ -34,18 +34,18 @@ onBothServers("The search call", (it) => {
 
   it.effect("finds accounts by their codes and securities by their ISINs, whatever the case and the hyphens", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* found("full", "a-1"), ["account A-1"])
-      assert.deepStrictEqual(yield* found("full", "A1"), ["account A-1"])
-      assert.deepStrictEqual(yield* found("full", "ch00388"), ["security Nestle SA"])
+      assert.deepStrictEqual(yield* findResults("full", "a-1"), ["account A-1"])
+      assert.deepStrictEqual(yield* findResults("full", "A1"), ["account A-1"])
+      assert.deepStrictEqual(yield* findResults("full", "ch00388"), ["security Nestle SA"])
     })
   )
 
   it.effect("A02: finds another client's own and nothing else, whatever the address says", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* found("otherClient", "owner"), ["owner Owner 2", "account A-2"])
-      assert.deepStrictEqual(yield* found("otherClient", "owner 1"), [])
+      assert.deepStrictEqual(yield* findResults("otherClient", "owner"), ["owner Owner 2", "account A-2"])
+      assert.deepStrictEqual(yield* findResults("otherClient", "owner 1"), [])
       for (const rest of ["&client_id=1", "&boclient_id=1", "&limit=20&client=1"]) {
-        assert.deepStrictEqual(yield* found("otherClient", "a-1", rest), [], rest)
+        assert.deepStrictEqual(yield* findResults("otherClient", "a-1", rest), [], rest)
       }
     })
   )
@@ -61,7 +61,7 @@ onBothServers("The search call", (it) => {
             values (77, 'CH0000000077', 1, 'Nestor Holding', 'CHF')`
         )
       )
-      assert.deepStrictEqual(yield* found("full", "nest"), ["security Nestle SA"])
+      assert.deepStrictEqual(yield* findResults("full", "nest"), ["security Nestle SA"])
     })
   )
 
@@ -79,7 +79,7 @@ onBothServers("The search call", (it) => {
           Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(write))
         )
       )
-      const answer = yield* asked("full", "q=rc-2024")
+      const answer = yield* requestSearch("full", "q=rc-2024")
       assert.deepStrictEqual(JSON.parse(answer.text), [
         {
           kind: "transaction",
@@ -91,7 +91,7 @@ onBothServers("The search call", (it) => {
           day: "2024-04-24"
         }
       ])
-      assert.deepStrictEqual(yield* found("otherClient", "RC-2024"), [])
+      assert.deepStrictEqual(yield* findResults("otherClient", "RC-2024"), [])
     })
   )
 
@@ -106,33 +106,33 @@ onBothServers("The search call", (it) => {
             select 2, n, 'Møller Fund ' || n, 'US', 'pension' from generate_series(11, 40) n`
         )
       )
-      assert.lengthOf(yield* found("otherClient", "moller"), 5)
-      assert.lengthOf(yield* found("otherClient", "fund mol", "&limit=20"), 20)
-      assert.deepStrictEqual(yield* found("otherClient", "moller fund 12", "&limit=1"), ["owner Møller Fund 12"])
+      assert.lengthOf(yield* findResults("otherClient", "moller"), 5)
+      assert.lengthOf(yield* findResults("otherClient", "fund mol", "&limit=20"), 20)
+      assert.deepStrictEqual(yield* findResults("otherClient", "moller fund 12", "&limit=1"), ["owner Møller Fund 12"])
     })
   )
 
   it.effect("is empty for a user without tasks and for staff who view as nobody", () =>
     Effect.gen(function* () {
       for (const name of ["withoutTasks", "hidden", "staff", "viewing"] as const) {
-        assert.deepStrictEqual(yield* found(name, "owner"), [], name)
+        assert.deepStrictEqual(yield* findResults(name, "owner"), [], name)
       }
     })
   )
 
   it.effect("shows an onboarding user accounts alone", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* found("onboarding", "owner"), ["account A-1"])
+      assert.deepStrictEqual(yield* findResults("onboarding", "owner"), ["account A-1"])
     })
   )
 
   it.effect("searches as the user viewed for staff who may view, and refuses all others", () =>
     Effect.gen(function* () {
       const viewed = `&view_as_user_id=${testUsers.otherClient.id}`
-      assert.deepStrictEqual(yield* found("viewing", "a-2", viewed), ["account A-2"])
-      assert.deepStrictEqual(yield* found("viewing", "a-1", viewed), [])
+      assert.deepStrictEqual(yield* findResults("viewing", "a-2", viewed), ["account A-2"])
+      assert.deepStrictEqual(yield* findResults("viewing", "a-1", viewed), [])
       for (const name of ["full", "staff"] as const) {
-        assert.strictEqual((yield* asked(name, `q=owner${viewed}`)).status, 403, name)
+        assert.strictEqual((yield* requestSearch(name, `q=owner${viewed}`)).status, 403, name)
       }
     })
   )
@@ -149,7 +149,7 @@ onBothServers("The search call", (it) => {
         ["limit", "q=owner&limit=0"],
         ["limit", "q=owner&limit=21"]
       ] as const) {
-        const answer = yield* asked("full", query)
+        const answer = yield* requestSearch("full", query)
         assert.strictEqual(answer.status, 422, query)
         assert.containsAllKeys(answer.json["fields"], [name])
       }
@@ -159,7 +159,7 @@ onBothServers("The search call", (it) => {
   it.effect("finds nothing by what has no letter or digit, nor by what SQL reads specially", () =>
     Effect.gen(function* () {
       for (const text of ["--", "%%", "__", "' or 1=1 --", "\\\\", "% %"]) {
-        assert.deepStrictEqual(yield* found("full", text), [], text)
+        assert.deepStrictEqual(yield* findResults("full", text), [], text)
       }
     })
   )

@@ -33,7 +33,7 @@ const seedGuest = Effect.gen(function* () {
 const lastPath = (template: string) =>
   Effect.map(mailsTo(address), (mails) => mails.findLast((mail) => mail.template === template)?.path ?? "")
 
-const read = (browser: Browser, path: string) => Effect.promise(() => browser.get(path, { accept: "text/html" }))
+const readPage = (browser: Browser, path: string) => Effect.promise(() => browser.get(path, { accept: "text/html" }))
 
 const fill = (browser: Browser, path: string, fields: Readonly<Record<string, string>> = {}) =>
   Effect.promise(() => browser.fill(path, fields))
@@ -48,7 +48,7 @@ const askedBy = Effect.fnUntraced(function* (template: string) {
   return { code: codeIn(page.text), path: yield* lastPath("signing-link") }
 })
 
-const asked = askedBy("signing-request")
+const signingRequests = askedBy("signing-request")
 
 /** A browser in which Cleo is let in. */
 const letInBy = Effect.fnUntraced(function* (template: string) {
@@ -93,7 +93,7 @@ onBothServers("Somebody without an account", (it) => {
       assert.include(shown.text, '"way":"link"')
       const request = yield* lastPath("signing-request")
       const server = yield* TestServer
-      const page = yield* read(server.browser(), request)
+      const page = yield* readPage(server.browser(), request)
       assert.include(page.text, "Cleo Lind, you are asked to sign")
       assert.include(page.text, "c…@lind.example")
       assert.notInclude(page.text, address)
@@ -113,7 +113,7 @@ onBothServers("Somebody without an account", (it) => {
       yield* (yield* envelopesOf("full")).signWhole(id)
       const { documents } = yield* awaitSeal(id)
       assert.include(JSON.stringify(documents), '"seal":{')
-      const copyPage = yield* read(server.browser(), yield* lastPath("signing-copy"))
+      const copyPage = yield* readPage(server.browser(), yield* lastPath("signing-copy"))
       assert.include(copyPage.text, "is sealed, and you can save a copy")
       const copy = callsOf((yield* letInBy("signing-copy")).browser)
       const sealedFile = yield* copy.get(`/envelopes/${String(id)}/documents/1/content?form=sealed`)
@@ -167,12 +167,16 @@ onBothServers("Somebody without an account", (it) => {
     Effect.gen(function* () {
       yield* freshEnvelope
       const server = yield* TestServer
-      const { code, path } = yield* asked
+      const { code, path } = yield* signingRequests
       const wrong = yield* fill(server.browser(), path, { code: code === "000000" ? "000001" : "000000" })
       assert.strictEqual(wrong.status, 422)
       assert.include(alertOf(wrong), "not the code that goes with the link")
-      const newer = yield* asked
-      assert.strictEqual((yield* read(server.browser(), path)).status, 404, "a newer link makes the former one void")
+      const newer = yield* signingRequests
+      assert.strictEqual(
+        (yield* readPage(server.browser(), path)).status,
+        404,
+        "a newer link makes the former one void"
+      )
       if (code !== newer.code) assert.strictEqual((yield* fill(server.browser(), newer.path, { code })).status, 422)
       const browser = server.browser()
       assert.strictEqual(
@@ -180,21 +184,21 @@ onBothServers("Somebody without an account", (it) => {
         303
       )
       assert.isUndefined(browser.cookies.get("device"))
-      assert.strictEqual((yield* read(server.browser(), newer.path)).status, 404)
+      assert.strictEqual((yield* readPage(server.browser(), newer.path)).status, 404)
       const request = yield* lastPath("signing-request")
       yield* ask(
         (sql) => sql`
           update one_time_link set created_at = created_at - interval '70 days', expires_at = expires_at - interval '70 days'
           where purpose = 'signing request'`
       )
-      assert.strictEqual((yield* read(server.browser(), request)).status, 404)
+      assert.strictEqual((yield* readPage(server.browser(), request)).status, 404)
     })
   )
 
   it.effect("may try no code for long", () =>
     Effect.gen(function* () {
       yield* freshEnvelope
-      const { path } = yield* asked
+      const { path } = yield* signingRequests
       const browser = (yield* TestServer).browser()
       const statuses = new Set<number>()
       for (let attempt = 0; attempt < 40 && !statuses.has(429); attempt++) {

@@ -16,7 +16,7 @@ const contactId = 71
 const path = `/api/v1/contacts/${String(contactId)}`
 
 /** Cleo, a director without an account, and a user who signs nothing. */
-const seed = Effect.gen(function* () {
+const seedSigners = Effect.gen(function* () {
   yield* (yield* TestServer).asOwner(seedSigning)
   for (const [id, email] of [
     [contactId, former],
@@ -51,7 +51,7 @@ const content = (change: object) =>
 
 onServers("The address of who is asked to sign is nobody else's to change", ({ one, other }) =>
   Effect.gen(function* () {
-    yield* seed
+    yield* seedSigners
     const id = yield* freshEnvelope
     const request = yield* lastPath("signing-request")
     const page = yield* Effect.promise(() => other.browser().fill(request, {}))

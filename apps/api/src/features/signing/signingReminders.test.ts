@@ -8,7 +8,7 @@ onBothServers("What waits to be signed on screen", (it) => {
     Effect.gen(function* () {
       yield* (yield* TestServer).asOwner(seedSigning)
       const id = yield* freshEnvelope
-      const toldOf = (name: "full" | "administrator" | "approver") =>
+      const notificationsOf = (name: "full" | "administrator" | "approver") =>
         Effect.map(
           Effect.flatMap(envelopesOf(name), ({ get }) => get("/notifications")),
           ({ json }) =>
@@ -16,9 +16,9 @@ onBothServers("What waits to be signed on screen", (it) => {
               ({ content }) => content.envelope_id === id
             )
         )
-      assert.deepStrictEqual(yield* toldOf("full"), [])
-      assert.lengthOf(yield* toldOf("administrator"), 1)
-      assert.lengthOf(yield* toldOf("approver"), 1)
+      assert.deepStrictEqual(yield* notificationsOf("full"), [])
+      assert.lengthOf(yield* notificationsOf("administrator"), 1)
+      assert.lengthOf(yield* notificationsOf("approver"), 1)
 
       yield* (yield* envelopesOf("administrator")).signWhole(id)
       const due = ask(
@@ -27,7 +27,7 @@ onBothServers("What waits to be signed on screen", (it) => {
           and payload ->> 'envelopeId' = ${String(id)} and payload ->> 'afterDays' = '3'`
       )
       yield* due
-      const told = yield* Effect.repeat(Effect.delay(toldOf("full"), "100 millis"), {
+      const told = yield* Effect.repeat(Effect.delay(notificationsOf("full"), "100 millis"), {
         times: 100,
         until: (all) => all.length > 0
       })

@@ -61,7 +61,7 @@ const sheetsOf = (file: ReportFile | null, headers: Readonly<Record<string, stri
     )
   })
 
-const read = (file: ReportFile | null) => Effect.promise(() => readPdf(bytesOf(file)))
+const readReport = (file: ReportFile | null) => Effect.promise(() => readPdf(bytesOf(file)))
 
 const everything = { maxLines: 500, maxInvestors: 500 }
 
@@ -144,7 +144,7 @@ bothDatabases("statements as files", (it) => {
           detail.investors.map((one) => [one.investorName, dollars(one.closing), dollars(one.paid)])
         )
 
-        const pdf = yield* read(yield* files.quarterlyPdf(requestFor(1, statement)))
+        const pdf = yield* readReport(yield* files.quarterlyPdf(requestFor(1, statement)))
         const steps = tableUnder(pdf, "From the opening to the closing balance")
         const { closed, closing, fees, filed, opening, added, paid, revaluation } = detail.figures
         const { changedEstimates, interestAndCharges, pastDeadline, refundedShort } = detail.figures
@@ -219,7 +219,7 @@ bothDatabases("statements as files", (it) => {
       )
       assert.deepStrictEqual(sheets.get("Tie-out")?.rows.at(-1)?.[1], 0)
 
-      const pdf = yield* read(yield* files.paymentPdf(requestFor(1, largest)))
+      const pdf = yield* readReport(yield* files.paymentPdf(requestFor(1, largest)))
       const paid = tableUnder(pdf, "Payment, in US dollars").slice(1)
       assert.deepStrictEqual(
         paid.map((row) => row[8]),

@@ -22,7 +22,7 @@ const kinds = [
 ] as const
 
 /** Posts as a user who has just signed in. */
-const posting = Effect.fnUntraced(function* (name: TestUserName) {
+const postAs = Effect.fnUntraced(function* (name: TestUserName) {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)
   return (path: string, body: object = {}) => Effect.promise(() => browser.post(path, body))
@@ -33,7 +33,7 @@ const listOf = (text: string): unknown => JSON.parse(text)
 onBothServers("The calls of statements", (it) => {
   it.effect("list what was published, with the specification's keys and more", () =>
     Effect.gen(function* () {
-      const full = yield* posting("full")
+      const full = yield* postAs("full")
       const server = yield* TestServer
       yield* server.asOwner(seedStatements)
       const quarterly = yield* full(kinds[0].list, { report_id: null, report_guid: null, view_as_user_id: 0 })
@@ -74,7 +74,7 @@ onBothServers("The calls of statements", (it) => {
 
   it.effect("list the one report that is named", () =>
     Effect.gen(function* () {
-      const full = yield* posting("full")
+      const full = yield* postAs("full")
       const named = yield* full(kinds[0].list, { report_id: null, report_guid: guid("a", 1) })
       assert.lengthOf(listOf(named.text) as ReadonlyArray<unknown>, 1)
       for (const other of [guid("a", 2), noStatement, "5f0c", "{5F0C/2026}"]) {
@@ -86,7 +86,7 @@ onBothServers("The calls of statements", (it) => {
 
   it.effect("are not asked for by what no host lists", () =>
     Effect.gen(function* () {
-      const full = yield* posting("full")
+      const full = yield* postAs("full")
       for (const wrong of ["\0", "\uD800", "nothing of the kind", ""]) {
         const listed = yield* full(kinds[0].list, { report_guid: wrong })
         assert.strictEqual(listed.status, 422)
@@ -100,7 +100,7 @@ onBothServers("The calls of statements", (it) => {
 
   it.effect("say what a statement is made of, and give it as Excel and as PDF", () =>
     Effect.gen(function* () {
-      const full = yield* posting("full")
+      const full = yield* postAs("full")
       const quarterly = yield* full(`${kinds[0].api}/detail`, kinds[0].body(1))
       assert.containSubset(quarterly.json, {
         client_name: "Client 1",
@@ -135,8 +135,8 @@ onBothServers("The calls of statements", (it) => {
 
   it.effect("A03: know nothing of another client's statement, nor of a number without its guid", () =>
     Effect.gen(function* () {
-      const full = yield* posting("full")
-      const otherClient = yield* posting("otherClient")
+      const full = yield* postAs("full")
+      const otherClient = yield* postAs("otherClient")
       for (const kind of kinds) {
         for (const path of [kind.excel, `${kind.api}/detail`, `${kind.api}/pdf`]) {
           for (const body of [
@@ -157,9 +157,9 @@ onBothServers("The calls of statements", (it) => {
 
   it.effect("A05: show staff the statements of whom they view as, and nobody's otherwise", () =>
     Effect.gen(function* () {
-      const viewing = yield* posting("viewing")
-      const full = yield* posting("full")
-      const staff = yield* posting("staff")
+      const viewing = yield* postAs("viewing")
+      const full = yield* postAs("full")
+      const staff = yield* postAs("staff")
       const viewAs = { view_as_user_id: testUsers.full.id }
       for (const kind of kinds) {
         assert.deepStrictEqual(listOf((yield* viewing(kind.list)).text), [])

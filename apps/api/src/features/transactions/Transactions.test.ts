@@ -200,11 +200,11 @@ bothDatabases("the transactions of a client", (it) => {
       const seeds = [91, 92, 93]
       // Writers pause for the reader now and then, so that even a slow one reads between their writes.
       const reads = yield* Semaphore.make(0)
-      const writing = (seed: number) =>
+      const writeConcurrently = (seed: number) =>
         Effect.forEach(Array.from({ length: 5 }), (_, part) =>
           Effect.andThen(writes(seed * 10 + part, 20), Semaphore.take(reads, 1))
         )
-      const writers = yield* Effect.forEach(seeds, (seed) => Effect.forkChild(writing(seed)))
+      const writers = yield* Effect.forEach(seeds, (seed) => Effect.forkChild(writeConcurrently(seed)))
       const areWriting = () => writers.some((writer) => writer.pollUnsafe() === undefined)
       const revisions = new Set<number>()
       while (areWriting()) {

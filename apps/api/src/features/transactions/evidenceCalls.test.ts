@@ -18,7 +18,7 @@ import {
 } from "../../testing/signing/envelopesOf.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 
-const asked = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
+const requestEvidence = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
   const browser = yield* (yield* TestServer).signedIn(name)
   return {
     browser,
@@ -27,7 +27,7 @@ const asked = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
 })
 
 const packOf = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
-  const { browser, offered } = yield* asked(name, seq)
+  const { browser, offered } = yield* requestEvidence(name, seq)
   assert.strictEqual(offered.status, 200, offered.text)
   const sent = yield* Effect.promise(() => browser.get(String(offered.json["download_url"])))
   assert.strictEqual(sent.status, 200, sent.text)
@@ -36,7 +36,7 @@ const packOf = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
 })
 
 /** Writes a pack to a folder of its own. */
-const written = Effect.fnUntraced(function* (pack: ReadonlyMap<string, Buffer>) {
+const writePack = Effect.fnUntraced(function* (pack: ReadonlyMap<string, Buffer>) {
   const folder = yield* temporaryFolder
   for (const [name, bytes] of pack) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -46,7 +46,7 @@ const written = Effect.fnUntraced(function* (pack: ReadonlyMap<string, Buffer>) 
 })
 
 /** Result of the pack's own verification script. */
-const verified = (folder: string) => {
+const verifyPack = (folder: string) => {
   const { status, stderr, stdout } = spawnSync(process.execPath, ["verify.mjs"], { cwd: folder, encoding: "utf8" })
   return { status, stderr, stdout }
 }
@@ -103,7 +103,7 @@ onBothServers("The evidence of a claim", (it) => {
       assert.includeMembers(actions, ["envelope.sealed", "envelope.signed", "envelope.accepted"])
       const other = yield* Effect.promise(() => browser.get("/api/v1/transactions/999/history"))
       assert.strictEqual(other.status, 404)
-      const { status, stderr, stdout } = verified(yield* written(pack))
+      const { status, stderr, stdout } = verifyPack(yield* writePack(pack))
       assert.strictEqual(stderr, "")
       assert.strictEqual(status, 0)
       assert.match(
@@ -116,35 +116,35 @@ onBothServers("The evidence of a claim", (it) => {
   it.effect("any changed byte of any file is found, and so is a file too many or too few", () =>
     Effect.gen(function* () {
       const pack = yield* packOf("full", 1)
-      const folder = yield* written(pack)
+      const folder = yield* writePack(pack)
       for (const [name, bytes] of pack) {
         for (const at of [0, Math.floor(bytes.length / 2), bytes.length - 1]) {
           const changed = Buffer.from(bytes)
           changed[at] = (changed[at] ?? 0) ^ 0x01
           writeFileSync(join(folder, name), changed)
-          assert.notStrictEqual(verified(folder).status, 0, `${name}, byte ${String(at)}`)
+          assert.notStrictEqual(verifyPack(folder).status, 0, `${name}, byte ${String(at)}`)
         }
         writeFileSync(join(folder, name), bytes)
       }
-      assert.strictEqual(verified(folder).status, 0)
+      assert.strictEqual(verifyPack(folder).status, 0)
       writeFileSync(join(folder, "documents", "more.pdf"), "%PDF-1.7")
-      assert.match(verified(folder).stderr, /^- documents\/more\.pdf is not part of the pack/)
+      assert.match(verifyPack(folder).stderr, /^- documents\/more\.pdf is not part of the pack/)
       unlinkSync(join(folder, "documents", "more.pdf"))
       unlinkSync(join(folder, "changes.json"))
-      assert.match(verified(folder).stderr, /^- changes\.json is missing/)
+      assert.match(verifyPack(folder).stderr, /^- changes\.json is missing/)
     })
   )
 
   it.effect("an event or a seal that was changed is found by itself, whoever made the manifest anew", () =>
     Effect.gen(function* () {
-      const folder = yield* written(yield* packOf("full", 1))
+      const folder = yield* writePack(yield* packOf("full", 1))
       const audit = readFileSync(join(folder, "audit.jsonl"), "utf8")
       writeFileSync(join(folder, "audit.jsonl"), audit.replace("envelope.signed", "envelope.viewed"))
       const document = join(folder, "documents/Owner 1 - Document engagement-agreement.pdf")
       const sealedBytes = readFileSync(document)
       sealedBytes[200] = (sealedBytes[200] ?? 0) ^ 0x01
       writeFileSync(document, sealedBytes)
-      const { stderr } = verified(folder)
+      const { stderr } = verifyPack(folder)
       assert.match(stderr, /- event \d+ of the history was changed/)
       assert.match(stderr, /- the seal of documents\/Owner 1 - Document engagement-agreement\.pdf does not hold/)
     })
@@ -161,13 +161,13 @@ onBothServers("The evidence of a claim", (it) => {
       const pack = yield* packOf("payments", 1)
       assert.isFalse([...pack.keys()].some((name) => name.startsWith("documents/") || name === "audit.jsonl"))
       assert.include(String(pack.get("README.txt")), "Documents and their history are left out")
-      assert.strictEqual(verified(yield* written(pack)).status, 0)
+      assert.strictEqual(verifyPack(yield* writePack(pack)).status, 0)
     })
   )
 
   it.effect("is another client's to nobody, and its link works once, in the session that asked", () =>
     Effect.gen(function* () {
-      const { browser, offered } = yield* asked("full", 1)
+      const { browser, offered } = yield* requestEvidence("full", 1)
       const link = String(offered.json["download_url"])
       const stranger = yield* (yield* TestServer).signedIn("otherClient")
       const got = (by: typeof browser, at: string) => Effect.promise(() => by.get(at))
@@ -184,7 +184,7 @@ onBothServers("The evidence of a claim", (it) => {
         ["download", "export"]
       )
       for (const { facts } of recorded) assert.deepInclude(facts, { kind: "evidence", clientId: 1, seq: 1 })
-      assert.strictEqual((yield* asked("full", 999)).offered.status, 404)
+      assert.strictEqual((yield* requestEvidence("full", 999)).offered.status, 404)
     })
   )
 })

@@ -13,7 +13,7 @@ const kept = {
   today: day("2026-11-20")
 } as const
 
-const lacking = (code: string, name: string, leadDays: number): NamedLackingDocument => ({
+const lackingDocument = (code: string, name: string, leadDays: number): NamedLackingDocument => ({
   code,
   name,
   leadDays,
@@ -24,9 +24,9 @@ const lacking = (code: string, name: string, leadDays: number): NamedLackingDocu
 describe("what a latest safe date is about", () => {
   it("is the document that takes longest, with what follows it", () => {
     const documents = [
-      lacking("custodian-voucher", "Credit advice", 30),
-      lacking("us-6166", "IRS Form 6166", 90),
-      lacking("us-8802", "IRS Form 8802", 7)
+      lackingDocument("custodian-voucher", "Credit advice", 30),
+      lackingDocument("us-6166", "IRS Form 6166", 90),
+      lackingDocument("us-8802", "IRS Form 8802", 7)
     ]
     expect(explainLatestSafe({ ...kept, lacking: documents })).toEqual({
       document: "IRS Form 8802",

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
-const posted = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
+const postAs = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
   const browser = yield* (yield* TestServer).signedIn(name)
   return yield* Effect.promise(() => browser.post(path, body))
 })
@@ -21,14 +21,14 @@ interface Page {
 }
 
 const pageOf = Effect.fnUntraced(function* (name: TestUserName, body: object = {}) {
-  const answer = yield* posted(name, "/api/v1/transactions", body)
+  const answer = yield* postAs(name, "/api/v1/transactions", body)
   assert.strictEqual(answer.status, 200, answer.text)
   return JSON.parse(answer.text) as Page
 })
 
 const viewed = { view_as_user_id: testUsers.otherClient.id }
 
-const recorded = (type: string) =>
+const countAudited = (type: string) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(
       Effect.flatMap(
@@ -72,7 +72,7 @@ onBothServers("The calls for transactions", (it) => {
   it.effect("say what the dashboard says under the same keys", () =>
     Effect.gen(function* () {
       for (const filter of [{}, { trans_Type: "active" }, { trans_Type: "paid" }, { coi: "CH" }, { coi: "DE" }]) {
-        const dashboard = yield* posted("full", "/proxy/reports/LF/LFormData", filter)
+        const dashboard = yield* postAs("full", "/proxy/reports/LF/LFormData", filter)
         const lists = dashboard.json["netReclaimClientStatusSum"] as ReadonlyArray<{ readonly net_reclaim: number }>
         const page = yield* pageOf("full", filter)
         assert.strictEqual(
@@ -121,16 +121,16 @@ onBothServers("The calls for transactions", (it) => {
 
   it.effect("A05: show staff whom they view as, and that is recorded each time", () =>
     Effect.gen(function* () {
-      const before = yield* recorded("view-as")
+      const before = yield* countAudited("view-as")
       const page = yield* pageOf("viewing", viewed)
       assert.strictEqual(page.rows[0]?.["bo_name"], "Owner 2")
       const detail = yield* got("viewing", `/api/v1/transactions/3?view_as_user_id=${viewed.view_as_user_id}`)
       assert.strictEqual(detail.status, 200)
-      const expiry = yield* posted("viewing", "/api/v1/expiring", viewed)
+      const expiry = yield* postAs("viewing", "/api/v1/expiring", viewed)
       assert.strictEqual(expiry.status, 200)
       const calendar = yield* got("viewing", `/api/v1/expiring.ics?view_as_user_id=${viewed.view_as_user_id}`)
       assert.strictEqual(calendar.status, 200)
-      const since = (yield* recorded("view-as")).slice(before.length)
+      const since = (yield* countAudited("view-as")).slice(before.length)
       assert.deepStrictEqual(
         since,
         Array.from({ length: 4 }, () => ({ viewed: viewed.view_as_user_id }))
@@ -141,16 +141,16 @@ onBothServers("The calls for transactions", (it) => {
 
   it.effect("A06: refuse a client who would view as another, and that is recorded", () =>
     Effect.gen(function* () {
-      const before = yield* recorded("view-as-refused")
+      const before = yield* countAudited("view-as-refused")
       const query = `?view_as_user_id=${viewed.view_as_user_id}`
       const answers = [
-        yield* posted("full", "/api/v1/transactions", viewed),
+        yield* postAs("full", "/api/v1/transactions", viewed),
         yield* got("full", `/api/v1/transactions/1${query}`),
-        yield* posted("full", "/api/v1/expiring", viewed),
+        yield* postAs("full", "/api/v1/expiring", viewed),
         yield* got("full", `/api/v1/expiring.ics${query}`)
       ]
       for (const answer of answers) assert.strictEqual(answer.status, 403, answer.text)
-      assert.lengthOf((yield* recorded("view-as-refused")).slice(before.length), 4)
+      assert.lengthOf((yield* countAudited("view-as-refused")).slice(before.length), 4)
     })
   )
 
@@ -165,7 +165,7 @@ onBothServers("The calls for transactions", (it) => {
         due_by: "both"
       }
       for (const [name, value] of Object.entries(wrong)) {
-        const answer = yield* posted("full", "/api/v1/transactions", { [name]: value })
+        const answer = yield* postAs("full", "/api/v1/transactions", { [name]: value })
         assert.strictEqual(answer.status, 422, `${name}: ${answer.text}`)
         assert.containsAllKeys(answer.json["fields"], [name])
       }
@@ -187,7 +187,7 @@ onBothServers("The calls for transactions", (it) => {
 
   it.effect("answer zeros where nothing expires", () =>
     Effect.gen(function* () {
-      const answer = yield* posted("full", "/api/v1/expiring", { by: "statutory" })
+      const answer = yield* postAs("full", "/api/v1/expiring", { by: "statutory" })
       assert.deepInclude(answer.json, {
         by: "statutory",
         total: { trans_count: 0, net_reclaim: 0 },

@@ -26,7 +26,7 @@ const sentence = (owner: string, year: number, sum: string) =>
   `Finland pays an owner no refund of EUR 10.00 or less a year. All claims of ${owner} for ${year} come to EUR ${sum}, ` +
   "so nothing will be paid on them unless more claims of that year are added."
 
-const noted = Effect.fnUntraced(function* (id: string) {
+const readNotes = Effect.fnUntraced(function* (id: string) {
   const [found] = yield* queryAsOwner(
     `select client_id::int as client, seq::int as seq from reclaim where external_id = '${id}'`
   )
@@ -62,13 +62,13 @@ bothDatabases("Claims of a year below what Finland pays", (it) => {
           line("refused", "A2", "2025-04-01", 20, "identified:2026-06-01;withdrawn:2026-07-01", "withdrawn by client")
         ].join("\n")
       )
-      assert.strictEqual(yield* noted("small"), sentence("Copper Ridge", 2025, "6.40"))
-      assert.strictEqual(yield* noted("yearBefore"), sentence("Copper Ridge", 2024, "3.68"))
-      assert.strictEqual(yield* noted("other"), sentence("Other", 2025, "3.76"))
-      assert.isNull(yield* noted("refused"))
+      assert.strictEqual(yield* readNotes("small"), sentence("Copper Ridge", 2025, "6.40"))
+      assert.strictEqual(yield* readNotes("yearBefore"), sentence("Copper Ridge", 2024, "3.68"))
+      assert.strictEqual(yield* readNotes("other"), sentence("Other", 2025, "3.76"))
+      assert.isNull(yield* readNotes("refused"))
       yield* deliver("reclaims", [header, line("refused", "A2", "2025-04-01", 20)].join("\n"))
-      assert.isNull(yield* noted("small"))
-      assert.isNull(yield* noted("refused"))
+      assert.isNull(yield* readNotes("small"))
+      assert.isNull(yield* readNotes("refused"))
     }).pipe(Effect.provide(services))
   )
 })

@@ -12,7 +12,7 @@ const entry = (more: object = {}) => ({
   ...more
 })
 
-const logged = (name: TestUserName, body: object) =>
+const postLog = (name: TestUserName, body: object) =>
   Effect.gen(function* () {
     const server = yield* TestServer
     const browser = yield* server.signedIn(name)
@@ -39,7 +39,7 @@ onServer("The log of the portal's own use", {}, (it) => {
   it.effect("I12: keeps one line per entry, without codes that could forge another", () =>
     Effect.gen(function* () {
       const forged = 'x\r\n{"level":"fatal"}\u001b[31m'
-      assert.strictEqual((yield* logged("full", entry({ eventDescription: forged }))).status, 204)
+      assert.strictEqual((yield* postLog("full", entry({ eventDescription: forged }))).status, 204)
       assert.strictEqual((yield* lastRow)?.event_description, 'x {"level":"fatal"} [31m')
     })
   )
@@ -48,7 +48,7 @@ onServer("The log of the portal's own use", {}, (it) => {
     Effect.gen(function* () {
       const broken = "a\u0000b\uD800c\u2028d"
       assert.strictEqual(
-        (yield* logged("full", entry({ eventDescription: broken, applicationRoute: broken }))).status,
+        (yield* postLog("full", entry({ eventDescription: broken, applicationRoute: broken }))).status,
         204
       )
       assert.strictEqual((yield* lastRow)?.event_description, "a b\uFFFDc d")
@@ -58,7 +58,7 @@ onServer("The log of the portal's own use", {}, (it) => {
   it.effect("I13: masks what looks like a number or an address of a person, and drops queries", () =>
     Effect.gen(function* () {
       const description = "No account 123-456-789 of ada.meyer@example.com"
-      yield* logged("full", entry({ eventDescription: description, applicationRoute: "/accounts?tax=123456789#x" }))
+      yield* postLog("full", entry({ eventDescription: description, applicationRoute: "/accounts?tax=123456789#x" }))
       const row = yield* lastRow
       assert.strictEqual(row?.event_description, "No account ••• of •••@•••")
       assert.strictEqual(row?.application_route, "/accounts")
@@ -68,8 +68,8 @@ onServer("The log of the portal's own use", {}, (it) => {
 
   it.effect("I13: refuses an entry over 8 kB and a type that is none", () =>
     Effect.gen(function* () {
-      assert.strictEqual((yield* logged("full", entry({ eventDescription: "x".repeat(8200) }))).status, 422)
-      assert.strictEqual((yield* logged("full", entry({ eventType: "UIFatal" }))).status, 422)
+      assert.strictEqual((yield* postLog("full", entry({ eventDescription: "x".repeat(8200) }))).status, 422)
+      assert.strictEqual((yield* postLog("full", entry({ eventType: "UIFatal" }))).status, 422)
     })
   )
 
@@ -84,7 +84,7 @@ onServer("The log of the portal's own use", {}, (it) => {
         assert.strictEqual(headers["retry-after"], status === 429 ? "60" : undefined)
       }
       assert.deepStrictEqual(statuses, [...Array.from({ length: 60 }, () => 204), 429, 429])
-      assert.strictEqual((yield* logged("full", entry())).status, 204)
+      assert.strictEqual((yield* postLog("full", entry())).status, 204)
     })
   )
 })

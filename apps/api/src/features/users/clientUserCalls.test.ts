@@ -38,7 +38,7 @@ const at = (userId: number, act: string) => `/api/v1/users/${String(userId)}/${a
 /** Calls about users, as an administrator who has just confirmed both factors. */
 const usersOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
-  yield* proven(name)
+  yield* proveUser(name)
   const list = Effect.map(
     Effect.promise(() => browser.get("/api/v1/users")),
     ({ json }) => json as unknown as { readonly users: ReadonlyArray<Sent>; readonly total_count: number }
@@ -65,7 +65,7 @@ const usersOf = Effect.fnUntraced(function* (name: TestUserName = "administrator
 const asOwner = <A>(query: (client: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, query)))
 
-const proven = (name: TestUserName) =>
+const proveUser = (name: TestUserName) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(proveWithTwoFactors(testUsers[name].id)))
 
 /** Removed factors that a user was notified of, by mail and in the app. */
@@ -259,7 +259,7 @@ onBothServers("The users of a client", (it) => {
   it.effect("have a second factor reset by another administrator, never by themselves", () =>
     Effect.gen(function* () {
       const { once } = yield* usersOf()
-      yield* proven("administrator")
+      yield* proveUser("administrator")
       const none = yield* once("ResetSecondFactor", testUsers.readOnly.id)
       assert.deepStrictEqual([none.status, none.json["code"]], [409, "wrong_state"])
       const own = yield* once("ResetSecondFactor", testUsers.administrator.id)
@@ -287,7 +287,7 @@ onBothServers("The users of a client", (it) => {
       assert.include(page.text, "Second step")
       const { find, once } = yield* usersOf()
       assert.deepInclude(yield* find("approver"), { second_factor: "passkey", session_count: 1 })
-      yield* proven("administrator")
+      yield* proveUser("administrator")
       const reset = yield* once("ResetSecondFactor", id)
       assert.deepInclude(sentIn(reset), { second_factor: "none", session_count: 0 })
       assert.strictEqual((yield* Effect.promise(() => theirs.get("/proxy/mc/user"))).status, 401)
@@ -341,7 +341,7 @@ onBothServers("The users of a client", (it) => {
   it.effect("of another client are not there", () =>
     Effect.gen(function* () {
       const { giveRoles, once, step } = yield* usersOf("otherAdministrator")
-      yield* proven("otherAdministrator")
+      yield* proveUser("otherAdministrator")
       for (const { id } of [testUsers.full, testUsers.staff, { id: 999 }]) {
         const of = { user_id: id, version: 1 }
         const answers = [

@@ -13,10 +13,10 @@ const payments = [{ role: "payments", scope_kind: "all", scope_ids: [] }]
 
 const once = () => ({ "idempotency-key": randomUUID() })
 
-const seen = (version: unknown) => ({ "if-match": `"${String(version)}"` })
+const ifMatchHeaders = (version: unknown) => ({ "if-match": `"${String(version)}"` })
 
-const put = (browser: Browser, path: string, version: unknown, body: object) =>
-  Effect.promise(() => browser.put(path, seen(version), body))
+const putVersion = (browser: Browser, path: string, version: unknown, body: object) =>
+  Effect.promise(() => browser.put(path, ifMatchHeaders(version), body))
 
 const post = (browser: Browser, path: string, body: object = {}, headers: Readonly<Record<string, string>> = once()) =>
   Effect.promise(() => browser.post(path, body, headers))
@@ -48,19 +48,19 @@ onServers("A stolen session of an administrator lets nobody move money or sign",
     const added = yield* post(stolen, "/api/v1/contacts", makeContactContent({ email: "mule@evil.example" }))
     assert.strictEqual(added.status, 200, added.text)
     const person = `/api/v1/contacts/${String(added.json["contact_id"])}`
-    const step = { ...once(), ...seen(1) }
+    const step = { ...once(), ...ifMatchHeaders(1) }
     for (const browser of [stolen, alsoOn(other, stolen)]) {
       const user = yield* userOf(browser, testUsers.full.id)
       const theirs = `/api/v1/users/${String(user?.user_id)}`
       for (const refused of [
         yield* post(browser, "/api/v1/contacts", makeContactContent({ email: "two@evil.example", roles: payments })),
-        yield* put(browser, person, 1, makeContactContent({ email: "mule@evil.example", roles: payments })),
+        yield* putVersion(browser, person, 1, makeContactContent({ email: "mule@evil.example", roles: payments })),
         yield* post(browser, `${person}/proven-acts`, { act: "ChangePowers", powers: [] }, step),
         yield* post(browser, `${person}/proven-acts`, { act: "ChangeDelegation", delegation: [] }, step),
         yield* post(browser, `${person}/proven-acts`, { act: "Invite" }, step),
         yield* post(browser, `${person}/proven-acts`, { act: "Deactivate" }, step),
-        yield* post(browser, `${theirs}/acts`, { act: "ChangeRoles", roles: payments }, seen(user?.version)),
-        yield* post(browser, `${theirs}/acts`, { act: "Lock" }, seen(user?.version)),
+        yield* post(browser, `${theirs}/acts`, { act: "ChangeRoles", roles: payments }, ifMatchHeaders(user?.version)),
+        yield* post(browser, `${theirs}/acts`, { act: "Lock" }, ifMatchHeaders(user?.version)),
         yield* post(browser, `${theirs}/sign-in-acts`, { act: "ResetSecondFactor" }),
         // A factor of the thief's own wants the password once more.
         yield* post(browser, "/api/v1/me/totp", {}, {})
@@ -70,7 +70,7 @@ onServers("A stolen session of an administrator lets nobody move money or sign",
     }
     const password = yield* post(stolen, "/auth/step-up", { method: "password", proof: testPassword }, {})
     assert.strictEqual(password.status, 204)
-    const invite = yield* post(stolen, `${person}/proven-acts`, { act: "Invite" }, { ...once(), ...seen(1) })
+    const invite = yield* post(stolen, `${person}/proven-acts`, { act: "Invite" }, { ...once(), ...ifMatchHeaders(1) })
     assert.deepStrictEqual([invite.status, invite.json["methods"]], [428, []])
   })
 )
@@ -82,7 +82,12 @@ onServers("Two people who were given payments today move no money together", ({ 
     for (const name of ["full", "withoutInvestors"] as const) {
       const user = yield* userOf(administrator, testUsers[name].id)
       const acts = `/api/v1/users/${String(user?.user_id)}/acts`
-      const given = yield* post(administrator, acts, { act: "ChangeRoles", roles: payments }, seen(user?.version))
+      const given = yield* post(
+        administrator,
+        acts,
+        { act: "ChangeRoles", roles: payments },
+        ifMatchHeaders(user?.version)
+      )
       assert.strictEqual(given.status, 200, given.text)
     }
     const proposer = paymentCalls(yield* one.signedIn("full"))

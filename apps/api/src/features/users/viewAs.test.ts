@@ -4,25 +4,25 @@ import { SqlClient } from "effect/sql"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
-const searched = Effect.fnUntraced(function* (name: TestUserName, search: string) {
+const searchUsers = Effect.fnUntraced(function* (name: TestUserName, search: string) {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)
   return yield* Effect.promise(() => browser.get(`/api/v1/viewable-users?${search}`))
 })
 
-interface Found {
+interface FoundUser {
   readonly user_id: number
   readonly full_name: string
   readonly client_name: string
 }
 
-const found = Effect.fnUntraced(function* (text: string) {
-  const answer = yield* searched("viewing", new URLSearchParams({ search: text }).toString())
+const findUsers = Effect.fnUntraced(function* (text: string) {
+  const answer = yield* searchUsers("viewing", new URLSearchParams({ search: text }).toString())
   assert.strictEqual(answer.status, 200, answer.text)
-  return JSON.parse(answer.text) as ReadonlyArray<Found>
+  return JSON.parse(answer.text) as ReadonlyArray<FoundUser>
 })
 
-const idsOf = (text: string) => Effect.map(found(text), (users) => users.map(({ user_id }) => user_id))
+const idsOf = (text: string) => Effect.map(findUsers(text), (users) => users.map(({ user_id }) => user_id))
 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
@@ -42,7 +42,7 @@ const addUser = (email: string, first: string, last: string) =>
 onBothServers("The search for a user to view as", (it) => {
   it.effect("finds by client name, user name and e-mail, in whatever case", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* found("CLIENT 2"), [
+      assert.deepStrictEqual(yield* findUsers("CLIENT 2"), [
         {
           user_id: testUsers.otherAdministrator.id,
           full_name: "otherAdministrator Test",
@@ -81,7 +81,7 @@ onBothServers("The search for a user to view as", (it) => {
       yield* Effect.forEach(Array.from({ length: 25 }), (_, index) =>
         addUser(`crowd${index}@test.example`, "Crowd", String(90 - index))
       )
-      const users = yield* found("crowd")
+      const users = yield* findUsers("crowd")
       assert.strictEqual(users.length, 20)
       assert.strictEqual(users[0]?.full_name, "Crowd 66")
       assert.deepStrictEqual(
@@ -94,7 +94,7 @@ onBothServers("The search for a user to view as", (it) => {
   it.effect("needs at least two characters and at most a hundred, and no control characters", () =>
     Effect.gen(function* () {
       for (const query of ["", "search=", "search=a", "search=%20a%20", `search=${"a".repeat(101)}`, "search=ab%00"]) {
-        const answer = yield* searched("viewing", query)
+        const answer = yield* searchUsers("viewing", query)
         assert.strictEqual(answer.status, 422, query)
         assert.containsAllKeys(answer.json["fields"], ["search"])
       }
@@ -108,8 +108,8 @@ onBothServers("The search for a user to view as", (it) => {
           update app_user set permissions = '{"reclaimDashboard.viewAs": true}' where user_id = ${testUsers.readOnly.id}`
       )
       const names = ["full", "readOnly", "onboarding", "withoutTasks", "staff"] as const
-      for (const name of names) assert.strictEqual((yield* searched(name, "search=client")).status, 403, name)
-      yield* found("Client 2")
+      for (const name of names) assert.strictEqual((yield* searchUsers(name, "search=client")).status, 403, name)
+      yield* findUsers("Client 2")
       const recorded = yield* sql<{ readonly type: string; readonly user_id: number; readonly facts: object }>(
         (client) => client`
           select event_type as type, user_id, facts from security_event
@@ -148,7 +148,7 @@ onBothServers("The search for a user to view as", (it) => {
       const browser = yield* server.signedIn("viewing")
       const dashboard = (id: unknown) =>
         Effect.promise(() => browser.post("/proxy/reports/LF/LFormData", { view_as_user_id: id }))
-      const [user] = yield* found("Client 1")
+      const [user] = yield* findUsers("Client 1")
       const seen = yield* dashboard(user?.user_id)
       assert.strictEqual(seen.status, 200)
       assert.include(JSON.stringify(seen.json["fiAcctTransactionSum"]), "A-1")

@@ -8,10 +8,13 @@ const now = 10_000_000
 
 const tally = (attempts: number, limit: number, firstAt = now): Tally => ({ attempts, limit, firstAt })
 
-const throttled = (retryAfterSeconds: number) => ({ _tag: "Throttled", retryAfterSeconds }) as const
+const throttledOutcome = (retryAfterSeconds: number) => ({ _tag: "Throttled", retryAfterSeconds }) as const
 
 /** Makes attempts one after the other, each counted on its tallies unless refused; returns which were allowed. */
-const allowedOf = (tries: ReadonlyArray<Parameters<typeof talliesOf>[0]>, limit: number): ReadonlyArray<boolean> => {
+const allowedAttempts = (
+  tries: ReadonlyArray<Parameters<typeof talliesOf>[0]>,
+  limit: number
+): ReadonlyArray<boolean> => {
   const counts = new Map<string, number>()
   return tries.map((attempt) => {
     const tallies = talliesOf(attempt, limit).map((on) => ({ ...on, name: on.key.join("|") }))
@@ -26,12 +29,12 @@ describe("Whether a password is looked at", () => {
   it.each([
     ["a first try", [tally(1, 10), tally(1, 100), tally(1, 100)], { _tag: "Allow" }],
     ["the last try of an account from here", [tally(10, 10), tally(10, 100), tally(10, 100)], { _tag: "Allow" }],
-    ["one more of it", [tally(11, 10), tally(11, 100), tally(11, 100)], throttled(900)],
-    ["an account tried from many networks", [tally(1, 10), tally(101, 100), tally(1, 100)], throttled(900)],
-    ["a network that tried many accounts", [tally(1, 10), tally(1, 100), tally(101, 100)], throttled(900)],
-    ["tries of which the first was a while ago", [tally(11, 10, now - 600_000)], throttled(300)],
-    ["two full tallies", [tally(11, 10, now - 600_000), tally(101, 100, now - 300_000)], throttled(600)],
-    ["a tally whose first try is about to leave it", [tally(11, 10, now - 900_000)], throttled(1)]
+    ["one more of it", [tally(11, 10), tally(11, 100), tally(11, 100)], throttledOutcome(900)],
+    ["an account tried from many networks", [tally(1, 10), tally(101, 100), tally(1, 100)], throttledOutcome(900)],
+    ["a network that tried many accounts", [tally(1, 10), tally(1, 100), tally(101, 100)], throttledOutcome(900)],
+    ["tries of which the first was a while ago", [tally(11, 10, now - 600_000)], throttledOutcome(300)],
+    ["two full tallies", [tally(11, 10, now - 600_000), tally(101, 100, now - 300_000)], throttledOutcome(600)],
+    ["a tally whose first try is about to leave it", [tally(11, 10, now - 900_000)], throttledOutcome(1)]
   ] as const)("is decided for %s", (_, tallies, verdict) => {
     assert.deepStrictEqual(decideSignInThrottle(tallies, now, windowMillis), verdict)
   })
@@ -48,7 +51,7 @@ describe("Whether a password is looked at", () => {
       sender: `2001:db8:${((host >>> 16) & 0xffff).toString(16)}:${(host & 0xffff).toString(16)}::1`,
       deviceId: null
     }))
-    assert.isAtMost(allowedOf(tries, 1).filter(Boolean).length, 10)
+    assert.isAtMost(allowedAttempts(tries, 1).filter(Boolean).length, 10)
   })
 
   it("lets a known device through when strangers filled its account and its network", () => {
@@ -59,7 +62,7 @@ describe("Whether a password is looked at", () => {
       deviceId: null
     }))
     const device = { email, sender: "192.0.2.1", deviceId: "mine" }
-    const allowed = allowedOf(
+    const allowed = allowedAttempts(
       [...strangers, { ...device, deviceId: null }, ...Array.from({ length: 12 }, () => device)],
       10
     )

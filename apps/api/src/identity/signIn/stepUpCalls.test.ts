@@ -18,7 +18,7 @@ interface ProvenRow {
 }
 
 /** Minutes since the session of a user was last proven, and the level of that proof. */
-const provenOf = Effect.fnUntraced(function* (userId: number) {
+const readProof = Effect.fnUntraced(function* (userId: number) {
   const server = yield* TestServer
   return yield* server.asOwner(
     Effect.flatMap(
@@ -44,10 +44,10 @@ onBothServers("A proof of who is there", (it) => {
       const browser = yield* server.signedIn("full")
       const former = browser.cookies.get("session") ?? ""
       yield* waitAnHour
-      assert.isAbove((yield* provenOf(testUsers.full.id))[0]?.minutes ?? 0, 59)
+      assert.isAbove((yield* readProof(testUsers.full.id))[0]?.minutes ?? 0, 59)
       const answer = yield* proves(browser, testPassword)
       assert.strictEqual(answer.status, 204, answer.text)
-      const [proven] = yield* provenOf(testUsers.full.id)
+      const [proven] = yield* readProof(testUsers.full.id)
       assert.isBelow(proven?.minutes ?? 60, 1)
       assert.strictEqual(proven?.level, 1)
       assert.strictEqual((yield* userOf(browser)).status, 200)
@@ -75,7 +75,7 @@ onBothServers("A proof of who is there", (it) => {
         assert.strictEqual(answer.status, 422, answer.text)
         assert.strictEqual(answer.json["code"], "wrong_proof")
       }
-      assert.isAbove((yield* provenOf(testUsers.otherClient.id))[0]?.minutes ?? 0, 59)
+      assert.isAbove((yield* readProof(testUsers.otherClient.id))[0]?.minutes ?? 0, 59)
       assert.strictEqual((yield* userOf(browser)).status, 200)
     })
   )

@@ -54,7 +54,7 @@ const dashboard = (token: string, body: object = {}) =>
 /** Wrong tokens are counted, and these tests try many. */
 const forgetAttempts = sql((client) => client`delete from sign_in_attempt`)
 
-const set = (table: string, change: string, row: string) =>
+const updateRow = (table: string, change: string, row: string) =>
   sql((client) => client.unsafe(`update ${table} set ${change} where ${row}`))
 
 const endpoints = Object.values(PortalApi.groups).flatMap((group) =>
@@ -144,15 +144,15 @@ onBothServers("A token for programs", (it) => {
       )
       assert.deepStrictEqual(yield* statuses, [200, 200])
       const owner = `user_id = ${testUsers.full.id}`
-      yield* set("app_user", "is_disabled = true", owner)
+      yield* updateRow("app_user", "is_disabled = true", owner)
       assert.deepStrictEqual(yield* statuses, [401, 401])
-      yield* set("app_user", "is_disabled = false", owner)
-      yield* set("access_token", "expires_at = now() - interval '1 second'", `token_id = ${id}`)
+      yield* updateRow("app_user", "is_disabled = false", owner)
+      yield* updateRow("access_token", "expires_at = now() - interval '1 second'", `token_id = ${id}`)
       assert.deepStrictEqual(yield* statuses, [401, 401])
-      yield* set("access_token", "expires_at = now() + interval '1 day'", `token_id = ${id}`)
-      yield* set("access_token", "created_at = now() + interval '1 day'", `token_id = ${id}`)
+      yield* updateRow("access_token", "expires_at = now() + interval '1 day'", `token_id = ${id}`)
+      yield* updateRow("access_token", "created_at = now() + interval '1 day'", `token_id = ${id}`)
       assert.deepStrictEqual(yield* statuses, [401, 401])
-      yield* set("access_token", "created_at = now()", `token_id = ${id}`)
+      yield* updateRow("access_token", "created_at = now()", `token_id = ${id}`)
       assert.deepStrictEqual(yield* statuses, [200, 200])
       const again = yield* (yield* TestServer).signedIn("full")
       assert.strictEqual((yield* Effect.promise(() => again.delete(`${path}/${String(id)}`))).status, 204)

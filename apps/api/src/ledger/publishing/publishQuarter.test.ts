@@ -299,7 +299,7 @@ bothDatabases("publishing quarterly statements", (it) => {
   it.effect("is refused by the database when it does not tie out, and never changed afterwards", () =>
     Effect.gen(function* () {
       const database = yield* Database
-      const refused = (text: string) =>
+      const refusalOf = (text: string) =>
         sqlFailure(
           database.asClient(
             1,
@@ -312,24 +312,24 @@ bothDatabases("publishing quarterly statements", (it) => {
         filed_cents, paid_cents, fee_cents, closed_cents, fx_cents, closing_cents, opening_count, new_count, filed_count,
         paid_count, closed_count, closing_count) values`
       assert.include(
-        yield* refused(`${head} (1, 900, '2010Q1', 1, 'x', '2010-03-31', 1, 5, 1, 0, 2, 0, 0, 0, 5)`),
+        yield* refusalOf(`${head} (1, 900, '2010Q1', 1, 'x', '2010-03-31', 1, 5, 1, 0, 2, 0, 0, 0, 5)`),
         "statement 900 of client 1 does not tie out"
       )
       assert.include(
-        yield* refused(`${head} (1, 900, '2010Q1', 1, 'x', '2010-03-31', 1, 0, 5, 0, 0, 0, 0, 0, 5)`),
+        yield* refusalOf(`${head} (1, 900, '2010Q1', 1, 'x', '2010-03-31', 1, 0, 5, 0, 0, 0, 0, 0, 5)`),
         "do not add up"
       )
       assert.include(
-        yield* refused(`with head as (${head} (1, 900, '2010Q1', 1, 'x', '2010-03-31', 1, 0, 5, 0, 0, 0, 0, 0, 5))
+        yield* refusalOf(`with head as (${head} (1, 900, '2010Q1', 1, 'x', '2010-03-31', 1, 0, 5, 0, 0, 0, 0, 0, 5))
           ${line} (1, 900, 1, 1, 0, 5, 0, 0, 0, 0, 0, 5, 0, 1, 0, 0, 0, 1)`),
         "statuses of statement"
       )
       assert.include(
-        yield* refused(`${line} (1, 1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`),
+        yield* refusalOf(`${line} (1, 1, 1, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`),
         "a published statement is not added to"
       )
-      assert.match(yield* refused(`update quarterly_statement set paid_cents = 0`), /denied|append-only/)
-      assert.match(yield* refused(`delete from quarterly_line`), /denied|append-only/)
+      assert.match(yield* refusalOf(`update quarterly_statement set paid_cents = 0`), /denied|append-only/)
+      assert.match(yield* refusalOf(`delete from quarterly_line`), /denied|append-only/)
       assert.include(yield* sqlFailure(query(`update quarterly_line set account_id = account_id`)), "append-only")
       assert.include(yield* sqlFailure(query(`delete from quarterly_statement`)), "append-only")
     })

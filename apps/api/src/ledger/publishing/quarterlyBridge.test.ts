@@ -15,11 +15,12 @@ import { publishQuarter } from "./publishQuarter.ts"
 const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Database.use((database) => database.asOwner(effect))
 
-const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text))
+const runStatement = (text: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text))
 
 /** Published figures never change: only a test that damages them may go around the triggers that see to it. */
 const withoutGuards = (...texts: ReadonlyArray<string>) =>
-  asOwner(Effect.forEach(["set local session_replication_role = replica", ...texts], run, { discard: true }))
+  asOwner(Effect.forEach(["set local session_replication_role = replica", ...texts], runStatement, { discard: true }))
 
 type Step = readonly [stage: Stage, on: string]
 
@@ -172,7 +173,7 @@ const paidLines = [
 
 /** Corrects a reclaim as an import does, with or without a record of its former values. */
 const correct = (clientId: number, seq: number, set: string, { isRecorded = true } = {}) =>
-  run(`with write as (select rev from begin_write(${clientId}, 0, 0)),
+  runStatement(`with write as (select rev from begin_write(${clientId}, 0, 0)),
     before as (select to_jsonb(r) as old from reclaim r where client_id = ${clientId} and seq = ${seq}),
     updated as (
       update reclaim r set ${set}, rev = write.rev from write where client_id = ${clientId} and seq = ${seq}
@@ -184,7 +185,7 @@ const correct = (clientId: number, seq: number, set: string, { isRecorded = true
 const figuresOf = (clientId: number, quarter: string) =>
   Effect.map(
     asOwner(
-      run(`select opening_cents, new_cents, paid_cents, short_cents, closed_cents, past_cents, fx_cents, interest_cents,
+      runStatement(`select opening_cents, new_cents, paid_cents, short_cents, closed_cents, past_cents, fx_cents, interest_cents,
         changed_cents, closing_cents from quarterly_statement
         where client_id = ${clientId} and quarter = '${quarter}' order by version desc limit 1`)
     ),
@@ -194,7 +195,7 @@ const figuresOf = (clientId: number, quarter: string) =>
 const partsOf = (clientId: number, quarter: string, kind: string) =>
   Effect.map(
     asOwner(
-      run(`select label, amount_cents::float8 as cents, count from quarterly_breakdown join quarterly_statement
+      runStatement(`select label, amount_cents::float8 as cents, count from quarterly_breakdown join quarterly_statement
         using (client_id, report_id) where client_id = ${clientId} and quarter = '${quarter}' and kind = '${kind}'
         order by place, label`)
     ),

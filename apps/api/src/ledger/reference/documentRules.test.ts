@@ -23,9 +23,9 @@ const countries = (text: string): ReadonlyArray<CountryCode> =>
  * Documents that each party provides and their lead time, as read by hand from the rows of the table: `[code, days,
  * markets]`.
  */
-type Given = Readonly<Record<string, ReadonlyArray<readonly [code: string, days: number, markets: string]>>>
+type PartyDocuments = Readonly<Record<string, ReadonlyArray<readonly [code: string, days: number, markets: string]>>>
 
-const workedDocuments: ReadonlyArray<readonly [facts: OwnerFacts, markets: string, given: Given]> = [
+const workedDocuments: ReadonlyArray<readonly [facts: OwnerFacts, markets: string, given: PartyDocuments]> = [
   [
     owner("individual", "US"),
     "CH",
@@ -116,16 +116,21 @@ const workedDocuments: ReadonlyArray<readonly [facts: OwnerFacts, markets: strin
   [owner("corporation", "US"), "", {}]
 ]
 
-type Asked = Pick<ExtraQuestion, "field" | "answer" | "why" | "source">
+type ExpectedQuestion = Pick<ExtraQuestion, "field" | "answer" | "why" | "source">
 
-const entry = (field: Asked["field"], why: string, source: string): Asked => ({ field, answer: "entry", why, source })
-const paper = (field: Asked["field"], why: string, source: string): Asked => ({
+const entry = (field: ExpectedQuestion["field"], why: string, source: string): ExpectedQuestion => ({
+  field,
+  answer: "entry",
+  why,
+  source
+})
+const paper = (field: ExpectedQuestion["field"], why: string, source: string): ExpectedQuestion => ({
   field,
   answer: "document",
   why,
   source
 })
-const abuse = (why: string, source: string): ReadonlyArray<Asked> =>
+const abuse = (why: string, source: string): ReadonlyArray<ExpectedQuestion> =>
   (["securitiesLending", "shortHolding", "hedged"] as const).map((field) => ({
     field,
     answer: "yes or no",
@@ -136,11 +141,13 @@ const abuse = (why: string, source: string): ReadonlyArray<Asked> =>
 const unseen = "general professional knowledge; no source seen"
 const evidence = "clearstream.com 1312828 (2022); luxcsd.com a16051-1300576"
 
-const birth = (why: string, source: string): ReadonlyArray<Asked> =>
+const birth = (why: string, source: string): ReadonlyArray<ExpectedQuestion> =>
   (["birthDate", "birthPlace", "fullFirstNames"] as const).map((field) => entry(field, why, source))
 
 /** Examples by the table "Asked only when" and the sources in the rows. */
-const workedQuestions: ReadonlyArray<readonly [facts: OwnerFacts, markets: string, asked: ReadonlyArray<Asked>]> = [
+const workedQuestions: ReadonlyArray<
+  readonly [facts: OwnerFacts, markets: string, asked: ReadonlyArray<ExpectedQuestion>]
+> = [
   [
     owner("individual", "US"),
     "BE IT",

@@ -298,7 +298,7 @@ bothDatabases("What reclaims wait for", (it) => {
       const owner = Number(waiting?.["bo_id"])
       yield* queryAsOwner(`insert into owner_profile (client_id, bo_id, fiscal_year_end, lei, flags)
         values (1, ${owner}, '12-31', '', '{"securitiesLending": {"isTrue": null, "note": ""}}')`)
-      const answered = (isTrue: boolean) =>
+      const answerTaxQuestion = (isTrue: boolean) =>
         Effect.gen(function* () {
           yield* queryAsOwner(`update owner_profile set flags = jsonb_set(flags, '{securitiesLending,isTrue}', '${isTrue}')
             where client_id = 1 and bo_id = ${owner}`)
@@ -311,9 +311,9 @@ bothDatabases("What reclaims wait for", (it) => {
           })
           yield* asClient(1, followed)
         })
-      yield* answered(true)
+      yield* answerTaxQuestion(true)
       assert.deepStrictEqual(yield* askedOf, [{ bo_id: owner }])
-      yield* answered(false)
+      yield* answerTaxQuestion(false)
       assert.deepStrictEqual(yield* askedOf, [])
     }).pipe(Effect.provide(servicesWith(lendingProof)))
   )

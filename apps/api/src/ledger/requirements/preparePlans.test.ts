@@ -27,23 +27,23 @@ describe("Plans that are ready to be written", () => {
     const { columns, made } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [], plan }])
     const wordings = columns.made?.wordings
     const placed = cells(columns.made?.wordingOf).map((place) => Number(place) - 1)
-    const told = (column: string | undefined) => placed.map((place) => cells(column)[place])
+    const columnValues = (column: string | undefined) => placed.map((place) => cells(column)[place])
     assert.isAbove(made.length, rules.length)
     assert.isBelow(cells(wordings?.codes).length, made.length)
     assert.deepStrictEqual(
-      told(wordings?.codes),
+      columnValues(wordings?.codes),
       made.map(({ need }) => need.code as string)
     )
     assert.deepStrictEqual(
-      told(wordings?.levels),
+      columnValues(wordings?.levels),
       made.map(({ need }) => need.level as string)
     )
     assert.deepStrictEqual(
-      told(wordings?.names),
+      columnValues(wordings?.names),
       made.map(({ need }) => need.name)
     )
     assert.deepStrictEqual(
-      told(wordings?.leadDays),
+      columnValues(wordings?.leadDays),
       made.map(({ need }) => String(need.leadDays))
     )
     assert.deepStrictEqual(

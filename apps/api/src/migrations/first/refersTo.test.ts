@@ -8,9 +8,9 @@ import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
-const owning = (text: string) => Effect.flatMap(Database, (database) => database.asOwner(run(text)))
+const queryAsOwner = (text: string) => Effect.flatMap(Database, (database) => database.asOwner(run(text)))
 
-const refused = (text: string) => sqlFailure(owning(text))
+const refusalOf = (text: string) => sqlFailure(queryAsOwner(text))
 
 const reclaim = (account: number, event: number, rev = "(select rev from begin_write(1))") => `
   insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, expires_on, shares,
@@ -31,10 +31,10 @@ bothDatabases("What refers to something", (it) => {
     Effect.gen(function* () {
       const database = yield* Database
       yield* database.asOwner(seedTwoClients)
-      yield* owning("insert into investor values (1, 1, 'I1', 'An investor', 'US', 'Investor')")
-      yield* owning(`insert into receipt (client_id, receipt_id, external_id, market_id, received_on, currency,
+      yield* queryAsOwner("insert into investor values (1, 1, 'I1', 'An investor', 'US', 'Investor')")
+      yield* queryAsOwner(`insert into receipt (client_id, receipt_id, external_id, market_id, received_on, currency,
         amount_minor) values (1, 1, 'R1', 1, '2026-01-01', 'CHF', 1)`)
-      yield* owning(`insert into payment (client_id, payment_id, external_id, value_date, status, amount_usd_cents)
+      yield* queryAsOwner(`insert into payment (client_id, payment_id, external_id, value_date, status, amount_usd_cents)
         values (1, 1, 'P1', '2026-01-02', 'settled', 0)`)
       const missing = {
         "insert into holding values (1, 99, 1, 1)": "not in account",
@@ -47,27 +47,30 @@ bothDatabases("What refers to something", (it) => {
         [reclaim(99, 1)]: "or there is none",
         [reclaim(1, 99)]: "or there is none"
       }
-      for (const [text, problem] of Object.entries(missing)) assert.include(yield* refused(text), problem, text)
-      yield* owning("insert into holding values (1, 1, 1, 1)")
-      yield* owning(line(1, 1))
-      assert.include(yield* refused("update holding set event_id = 99"), "not in dividend_event")
-      assert.include(yield* refused("update reclaim_line set investor_id = 99"), "not in investor")
+      for (const [text, problem] of Object.entries(missing)) assert.include(yield* refusalOf(text), problem, text)
+      yield* queryAsOwner("insert into holding values (1, 1, 1, 1)")
+      yield* queryAsOwner(line(1, 1))
+      assert.include(yield* refusalOf("update holding set event_id = 99"), "not in dividend_event")
+      assert.include(yield* refusalOf("update reclaim_line set investor_id = 99"), "not in investor")
     })
   )
 
   it.effect("belongs to the same client", () =>
     Effect.gen(function* () {
-      assert.include(yield* refused("insert into reclaim_line values (2, 1, 1, 100, 1, 1, 1, 1, 0)"), "not in investor")
+      assert.include(
+        yield* refusalOf("insert into reclaim_line values (2, 1, 1, 100, 1, 1, 1, 1, 0)"),
+        "not in investor"
+      )
     })
   )
 
   it.effect("is inserted between begin_write and commit only", () =>
     Effect.gen(function* () {
-      yield* owning(`insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type,
+      yield* queryAsOwner(`insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type,
         confidence, source) values (3, 1, '2025-04-22', '2025-04-24', 3, 'special', 'verified', 'a test')`)
-      assert.include(yield* refused(reclaim(1, 3, "1")), "write outside begin_write")
-      assert.include(yield* refused(reclaim(1, 3, "(select rev from begin_write(2))")), "write outside begin_write")
-      yield* owning(reclaim(1, 3))
+      assert.include(yield* refusalOf(reclaim(1, 3, "1")), "write outside begin_write")
+      assert.include(yield* refusalOf(reclaim(1, 3, "(select rev from begin_write(2))")), "write outside begin_write")
+      yield* queryAsOwner(reclaim(1, 3))
     })
   )
 
@@ -75,12 +78,12 @@ bothDatabases("What refers to something", (it) => {
     Effect.gen(function* () {
       const keys = { account: "account_id", dividend_event: "event_id", investor: "investor_id", receipt: "receipt_id" }
       for (const [table, key] of Object.entries(keys)) {
-        assert.include(yield* refused(`delete from ${table}`), "never deleted", table)
-        assert.include(yield* refused(`truncate ${table} cascade`), "never deleted", table)
-        assert.match(yield* refused(`update ${table} set ${key} = 50`), /keep their key|immutable|outside/, table)
+        assert.include(yield* refusalOf(`delete from ${table}`), "never deleted", table)
+        assert.include(yield* refusalOf(`truncate ${table} cascade`), "never deleted", table)
+        assert.match(yield* refusalOf(`update ${table} set ${key} = 50`), /keep their key|immutable|outside/, table)
       }
-      assert.include(yield* refused("delete from payment"), "append-only")
-      assert.include(yield* refused("update payment set payment_id = 50"), "keep their key")
+      assert.include(yield* refusalOf("delete from payment"), "append-only")
+      assert.include(yield* refusalOf("update payment set payment_id = 50"), "keep their key")
     })
   )
 })

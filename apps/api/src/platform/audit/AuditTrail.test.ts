@@ -31,7 +31,7 @@ const append = (clientId: number, others: Partial<AuditEntry> = {}) =>
     return yield* database.asClient(clientId, add(entry(clientId, others)))
   }).pipe(Effect.provide(trail))
 
-const owning = (...texts: ReadonlyArray<string>) =>
+const runAsOwner = (...texts: ReadonlyArray<string>) =>
   Effect.flatMap(Database, (database) =>
     database.asOwner(
       Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
@@ -214,10 +214,10 @@ bothDatabases("The audit trail", (it) => {
         "delete from audit_event",
         "truncate audit_checkpoint"
       ]) {
-        assert.match(yield* sqlFailure(owning(text)), /is append-only/)
+        assert.match(yield* sqlFailure(runAsOwner(text)), /is append-only/)
       }
-      assert.match(yield* sqlFailure(owning("update audit_head set no = 1")), /audit_head only goes on/)
-      assert.match(yield* sqlFailure(owning("delete from audit_head")), /append-only/)
+      assert.match(yield* sqlFailure(runAsOwner("update audit_head set no = 1")), /audit_head only goes on/)
+      assert.match(yield* sqlFailure(runAsOwner("delete from audit_head")), /append-only/)
     })
   )
 
@@ -231,11 +231,11 @@ bothDatabases("The audit trail", (it) => {
         ([row]) => row?.["name"]
       )
       const before = yield* name
-      yield* owning("alter function append_audit rename to append_audit_away")
+      yield* runAsOwner("alter function append_audit rename to append_audit_away")
       // A failure that the act itself would catch and go on.
       const act = Effect.catch(rename("Somebody else"), () => Effect.succeed(0))
       const refused: string = yield* sqlFailure(database.asClient(1, act))
-      yield* owning("alter function append_audit_away rename to append_audit")
+      yield* runAsOwner("alter function append_audit_away rename to append_audit")
       assert.match(refused, /append_audit.* does not exist/)
       assert.strictEqual(yield* name, before)
       yield* database.asClient(1, rename("Somebody else"))

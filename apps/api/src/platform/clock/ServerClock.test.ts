@@ -38,7 +38,9 @@ const onServerOfOwn = <A, E>(test: Effect.Effect<A, E, Services | Database>) =>
     return yield* Effect.provide(test, services, { local: true })
   }).pipe(Effect.provide(TestClock.layer()), Effect.scoped)
 
-const seed = Effect.flatMap(Database, (database) => database.asOwner(Effect.andThen(seedTwoClients, seedTestUsers)))
+const seedUsers = Effect.flatMap(Database, (database) =>
+  database.asOwner(Effect.andThen(seedTwoClients, seedTestUsers))
+)
 
 const isAllowed = (email: string, sender: string) =>
   Effect.flatMap(SignInThrottle, (throttle) => throttle.permit({ email, sender, deviceId: null })).pipe(
@@ -49,7 +51,7 @@ bothDatabases("After a clock that was ahead was put right", (it) => {
   it.effect("a session opened meanwhile is none", () =>
     onServerOfOwn(
       Effect.gen(function* () {
-        yield* seed
+        yield* seedUsers
         const sessions = yield* Sessions
         yield* TestClock.setTime(today + year)
         const { token } = yield* sessions.open(testUsers.full.id, "", byPassword)

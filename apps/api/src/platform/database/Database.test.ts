@@ -273,22 +273,22 @@ bothDatabases("Writes to reclaims", (it) => {
 
     it.effect("keep stage, payment and copies in agreement", () =>
       Effect.gen(function* () {
-        const refused = (change: string) =>
+        const refusalOf = (change: string) =>
           sqlFailure(
             write(1, (rev) => run(`update reclaim set ${change}, rev = $1 where client_id = 1 and seq = 1`, [rev]))
           )
-        assert.include(yield* refused("stage_id = 25, received_usd_cents = 5"), "reclaim_paid_year")
+        assert.include(yield* refusalOf("stage_id = 25, received_usd_cents = 5"), "reclaim_paid_year")
         assert.include(
-          yield* refused("stage_id = 25, received_usd_cents = 5, paid_on = '2026-01-02', paid_year = 2025"),
+          yield* refusalOf("stage_id = 25, received_usd_cents = 5, paid_on = '2026-01-02', paid_year = 2025"),
           "reclaim_paid_year"
         )
-        assert.include(yield* refused("stage_id = 25, paid_on = '2026-01-02', paid_year = 2026"), "reclaim_received")
-        assert.include(yield* refused("received_usd_cents = 5"), "reclaim_received")
-        assert.include(yield* refused("filed_on = null"), "reclaim_filed")
-        assert.include(yield* refused("reclaim_minor = 1"), "check constraint")
+        assert.include(yield* refusalOf("stage_id = 25, paid_on = '2026-01-02', paid_year = 2026"), "reclaim_received")
+        assert.include(yield* refusalOf("received_usd_cents = 5"), "reclaim_received")
+        assert.include(yield* refusalOf("filed_on = null"), "reclaim_filed")
+        assert.include(yield* refusalOf("reclaim_minor = 1"), "check constraint")
         yield* asOwner(run("insert into custodian values (2, 'C2', 'Second Custodian')"))
         for (const change of ["custodian_id = 2", "market_id = 2", "account_id = 99", "event_id = 99"]) {
-          assert.include(yield* refused(change), "differs from its account or security")
+          assert.include(yield* refusalOf(change), "differs from its account or security")
         }
         const sources = [
           "update account set custodian_id = 2, rev = (select rev from begin_write(1)) where client_id = 1",

@@ -18,7 +18,7 @@ const withDatabase = <A, E>(url: string, effect: Effect.Effect<A, E, Database>) 
   Effect.provide(effect, Database.layerFromUrl(Redacted.make(url)), { local: true })
 
 /** The port of a server that does this with every connection. */
-const listening = (serve: (socket: Socket) => void) =>
+const listenOnFreePort = (serve: (socket: Socket) => void) =>
   Effect.acquireRelease(
     Effect.callback<Server>((resume) => {
       const server = createServer((socket) => {
@@ -77,7 +77,7 @@ describeWith(missingPrerequisites.postgres, "A PostgreSQL server", () => {
         const database = yield* Database
         const hasFirst = [yield* Deferred.make<void>(), yield* Deferred.make<void>()] as const
         let begun = 0
-        const holding = (mine: 0 | 1) =>
+        const holdLocks = (mine: 0 | 1) =>
           database.asIdentity(
             Effect.gen(function* () {
               begun += 1
@@ -89,7 +89,7 @@ describeWith(missingPrerequisites.postgres, "A PostgreSQL server", () => {
               return mine
             })
           )
-        assert.deepStrictEqual(yield* Effect.all([holding(0), holding(1)], { concurrency: 2 }), [0, 1])
+        assert.deepStrictEqual(yield* Effect.all([holdLocks(0), holdLocks(1)], { concurrency: 2 }), [0, 1])
         assert.strictEqual(begun, 3)
       })
       yield* withDatabase(url, check)
@@ -135,7 +135,7 @@ describeWith(missingPrerequisites.postgres, "A PostgreSQL server", () => {
   it.live("that can't be used is refused at once, with what is wrong and what to do", () =>
     Effect.gen(function* () {
       const { url } = yield* throwAwayPostgres
-      const stranger = yield* listening((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
+      const stranger = yield* listenOnFreePort((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
       for (const [address, said] of [
         [url.replace(/\/postgres$/, "/nowhere"), /database "nowhere" does not exist; create that database/],
         [
@@ -160,7 +160,7 @@ describeWith(missingPrerequisites.postgres, "A PostgreSQL server", () => {
       const { hostname, port } = new URL(url)
       // Closes connections at first, as a proxy does while its server is down, and then forwards them.
       let turnedAway = 0
-      const proxy = yield* listening((socket) => {
+      const proxy = yield* listenOnFreePort((socket) => {
         if (++turnedAway <= 2) return void socket.destroy()
         const onward = connect(Number(port), hostname)
         onward.on("error", () => socket.destroy())

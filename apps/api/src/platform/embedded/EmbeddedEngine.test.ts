@@ -19,14 +19,14 @@ const openedWith = (statementTimeoutMillis: number) =>
     return { folder, engine, sql }
   }).pipe(Effect.provide(Reactivity.layer))
 
-const opened = openedWith(1000)
+const openEngine = openedWith(1000)
 
 const endless = "select count(*)::int as n from generate_series(1, 2000000000)"
 
 describe("The embedded database", () => {
   it.live("flushes what it commits", () =>
     Effect.gen(function* () {
-      const { sql } = yield* opened
+      const { sql } = yield* openEngine
       const settings = yield* sql`select name, setting from pg_settings
         where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'work_mem') order by 1`
       assert.deepStrictEqual(settings, [
@@ -71,7 +71,7 @@ describe("The embedded database", () => {
 
   it.live("makes no database in place of one that was lost while it was open", () =>
     Effect.gen(function* () {
-      const { engine, folder, sql } = yield* opened
+      const { engine, folder, sql } = yield* openEngine
       yield* sql`select 1`
       const aside = join(yield* temporaryFolder, "postgres")
       renameSync(join(folder, "postgres"), aside)
@@ -87,7 +87,7 @@ describe("The embedded database", () => {
 
   it.live("fails what waits when its thread dies, and opens again with all that was committed", () =>
     Effect.gen(function* () {
-      const { engine, sql } = yield* opened
+      const { engine, sql } = yield* openEngine
       yield* sql`create table kept (n int)`
       yield* sql`insert into kept values (1)`
       const broken = sql.withTransaction(Effect.andThen(sql`insert into kept values (2)`, sql.unsafe(endless)))
@@ -105,7 +105,7 @@ describe("The embedded database", () => {
 
   it.live("ends a statement beyond its timeout and goes on", () =>
     Effect.gen(function* () {
-      const { sql } = yield* opened
+      const { sql } = yield* openEngine
       yield* sql`create table kept (n int)`
       yield* sql`insert into kept values (1)`
       const [took, said] = yield* Effect.timed(sqlFailure(sql.unsafe(endless)))
@@ -201,7 +201,7 @@ describe("The embedded database", () => {
 
   it.live("leaves nothing of a session to the next", () =>
     Effect.gen(function* () {
-      const { engine, sql } = yield* opened
+      const { engine, sql } = yield* openEngine
       yield* sql`create table kept (n int)`
       yield* sql`insert into kept values (1)`
       const inSession = <A, E>(use: (sql: PgClient) => Effect.Effect<A, E, Scope.Scope>) =>

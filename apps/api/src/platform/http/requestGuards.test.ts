@@ -182,9 +182,9 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
       for (const { headers } of [answer, preflight]) assert.isUndefined(headers["access-control-allow-credentials"])
       // The cookies that a browser sends along show nothing to a page of another site.
       const signedIn = yield* server.signedIn("full")
-      const read = (origin: string) => Effect.promise(() => signedIn.get("/proxy/mc/user", { origin }))
-      assert.strictEqual((yield* read(allowed)).status, 401)
-      assert.strictEqual((yield* read(server.url)).status, 200)
+      const readUser = (origin: string) => Effect.promise(() => signedIn.get("/proxy/mc/user", { origin }))
+      assert.strictEqual((yield* readUser(allowed)).status, 401)
+      assert.strictEqual((yield* readUser(server.url)).status, 200)
     })
   )
 

@@ -18,11 +18,11 @@ describe("placesOf", () => {
   })
 })
 
-const addressBeside = (module: string) => siblingModule("./pdfThread.ts", module).href
+const siblingAddress = (module: string) => siblingModule("./pdfThread.ts", module).href
 
 describe("siblingModule", () => {
   it("names a source beside a source, and a script of the bundle beside its chunks", () => {
-    assert.strictEqual(addressBeside("file:///srv/files/PdfWorker.ts"), "file:///srv/files/pdfThread.ts")
-    assert.strictEqual(addressBeside("file:///srv/server/serving-Cx81.js"), "file:///srv/server/pdfThread.js")
+    assert.strictEqual(siblingAddress("file:///srv/files/PdfWorker.ts"), "file:///srv/files/pdfThread.ts")
+    assert.strictEqual(siblingAddress("file:///srv/server/serving-Cx81.js"), "file:///srv/server/pdfThread.js")
   })
 })

@@ -25,16 +25,16 @@ it.live(
       ).pipe(Layer.provideMerge(Logger.layer([Logger.map(Logger.formatJson, (line) => void log.push(line))])))
       yield* Effect.gen(function* () {
         const { asOwner } = yield* Database
-        const owning = (text: string) =>
+        const queryAsOwner = (text: string) =>
           asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text).unprepared))
         yield* asOwner(seedTwoClients)
         yield* makeSealedNotes
-        yield* owning(`create table open_note as select '${open}'::text as note`)
+        yield* queryAsOwner(`create table open_note as select '${open}'::text as note`)
         yield* writeNote([1, "owner", 1], secret)
         yield* writeNote([1, "owner", 1], `${secret}, corrected`)
         // One that fails: the statement and its values must not get into the log either.
         yield* Effect.logError("A statement failed", yield* Effect.exit(writeNote([9, "owner\0", 1], secret)))
-        yield* owning("checkpoint").pipe(Effect.catch(() => owning("select pg_switch_wal()")))
+        yield* queryAsOwner("checkpoint").pipe(Effect.catch(() => queryAsOwner("select pg_switch_wal()")))
         const [[, text] = ["", ""]] = yield* readNotes(1)
         assert.strictEqual(text, `${secret}, corrected`)
       }).pipe(Effect.provide(services), Effect.scoped)

@@ -26,7 +26,11 @@ it.live("the object store of the tests refuses what is not signed, not what was 
       retries: 0
     })
     const url = `${s3.endpoint}/client-files/portal/1/1`
-    const signed = (body: string, headers: Record<string, string> = {}, aws: { readonly datetime?: string } = {}) =>
+    const signRequest = (
+      body: string,
+      headers: Record<string, string> = {},
+      aws: { readonly datetime?: string } = {}
+    ) =>
       client.sign(url, {
         method: "PUT",
         body,
@@ -35,8 +39,8 @@ it.live("the object store of the tests refuses what is not signed, not what was 
       })
     assert.strictEqual(yield* responseText(new Request(url)), "403 AccessDenied")
     const old = { datetime: "20200101T000000Z" }
-    assert.strictEqual(yield* responseText(signed("one", {}, old)), "403 RequestTimeTooSkewed")
-    const right = yield* Effect.promise(() => signed("one"))
+    assert.strictEqual(yield* responseText(signRequest("one", {}, old)), "403 RequestTimeTooSkewed")
+    const right = yield* Effect.promise(() => signRequest("one"))
     const altered = new Headers(right.headers)
     altered.set("x-amz-checksum-sha256", sumOf("two"))
     const otherwise = { method: "PUT", headers: altered, body: "two" }
@@ -44,10 +48,10 @@ it.live("the object store of the tests refuses what is not signed, not what was 
     const elsewhere = { method: "PUT", headers: right.headers, body: "one" }
     assert.strictEqual(yield* responseText(new Request(`${url}1`, elsewhere)), "403 SignatureDoesNotMatch")
     const wrong = { "x-amz-checksum-sha256": sumOf("two") }
-    assert.strictEqual(yield* responseText(signed("one", wrong)), "400 BadDigest")
+    assert.strictEqual(yield* responseText(signRequest("one", wrong)), "400 BadDigest")
     assert.strictEqual(s3.objects.size, 0)
 
-    const half = yield* Effect.promise(() => signed("one"))
+    const half = yield* Effect.promise(() => signRequest("one"))
     yield* Effect.promise(
       () =>
         new Promise<void>((resolve) => {
@@ -59,8 +63,8 @@ it.live("the object store of the tests refuses what is not signed, not what was 
     yield* Effect.sleep("100 millis")
     assert.strictEqual(s3.objects.size, 0)
 
-    assert.strictEqual(yield* responseText(signed("one")), "200 ")
+    assert.strictEqual(yield* responseText(signRequest("one")), "200 ")
     assert.strictEqual(s3.objects.get("portal/1/1")?.bytes.toString(), "one")
-    assert.strictEqual(yield* responseText(signed("two", { "if-none-match": "*" })), "412 PreconditionFailed")
+    assert.strictEqual(yield* responseText(signRequest("two", { "if-none-match": "*" })), "412 PreconditionFailed")
   }).pipe(Effect.scoped)
 )

@@ -27,9 +27,9 @@ import { makeFailure } from "../../testing/makeFailure.ts"
 import { groupCalls } from "../calls/groupCalls.ts"
 import { currentApplication } from "./currentApplication.ts"
 
-const sentOf = Schema.encodeSync(WireApplication)
+const encodeApplication = Schema.encodeSync(WireApplication)
 const draft = makeApplication()
-const shown = makeDeskApplication()
+const deskApplication = makeDeskApplication()
 const key = "00000000-0000-4000-8000-000000000001"
 const at = `${host}/api/v1/account-applications`
 const params = { id: 31 }
@@ -71,7 +71,7 @@ describe("applications for accounts", () => {
 
   it.effect("are begun, submitted and withdrawn once for each key", () =>
     Effect.gen(function* () {
-      const { layer, sent } = servicesWith(Applications.layer, () => ({ body: sentOf(draft) }))
+      const { layer, sent } = servicesWith(Applications.layer, () => ({ body: encodeApplication(draft) }))
       yield* Effect.gen(function* () {
         const applications = yield* Applications
         const act = (payload: ApplicationAct) => applications.act({ params, headers: { key, version: 4 }, payload })
@@ -96,7 +96,7 @@ describe("applications for accounts", () => {
       const now = makeApplication({ version: 5 })
       const { layer } = servicesWith(Applications.layer, () => ({
         status: 412,
-        body: { message: "Changed", code: "newer_version", current: sentOf(now) }
+        body: { message: "Changed", code: "newer_version", current: encodeApplication(now) }
       }))
       const save = Applications.use((applications) =>
         applications.save({ params, headers: { version: 4 }, payload: stepContent("people", makeSteps()) })
@@ -110,13 +110,13 @@ describe("applications for accounts", () => {
   it.effect("go through the desk within their client", () =>
     Effect.gen(function* () {
       const { layer, sent } = servicesWith(DeskApplications.layer, ({ method }) => ({
-        body: method === "GET" ? Schema.encodeSync(WireDeskApplication)(shown) : sentOf(draft)
+        body: method === "GET" ? Schema.encodeSync(WireDeskApplication)(deskApplication) : encodeApplication(draft)
       }))
       const place = { client: 3, id: 31 }
       yield* Effect.gen(function* () {
         const desk = yield* DeskApplications
         const act = (payload: DeskApplicationAct) => desk.act({ params: place, headers: { key, version: 4 }, payload })
-        expect(yield* desk.find({ params: place })).toEqual(shown)
+        expect(yield* desk.find({ params: place })).toEqual(deskApplication)
         yield* act({ _tag: "Take" })
         yield* act({ _tag: "Return", notes: [{ path: "owner.taxNumber", text: "Eight digits" }], reason: "" })
         yield* act({ _tag: "Reject", rejectReason: "other", reason: "No" })

@@ -9,7 +9,7 @@ import { readOwnersNamed } from "./readOwnersNamed.ts"
 const alpine = new Owner({ ownerId: 4, name: "Alpine LP" })
 
 /** Fake calls that find one owner each time, with the requests they received. */
-const counting = () => {
+const makeRecordingCalls = () => {
   const asked: Array<ReadonlyArray<number>> = []
   const list: GroupCalls<typeof OwnerGroup>["list"] = ({ query }) => {
     asked.push(query.ids)
@@ -21,7 +21,7 @@ const counting = () => {
 describe("owners", () => {
   it.effect("are named by their numbers, as many at a time as fit an address", () =>
     Effect.gen(function* () {
-      const { asked, calls } = counting()
+      const { asked, calls } = makeRecordingCalls()
       const ids = Array.from({ length: 450 }, (_, at) => at + 1)
       expect(yield* readOwnersNamed(calls, ids, 0)).toEqual([alpine, alpine, alpine])
       expect(asked.map((part) => part.length)).toEqual([200, 200, 50])
@@ -31,7 +31,7 @@ describe("owners", () => {
 
   it.effect("are asked for by nobody who names none", () =>
     Effect.gen(function* () {
-      const { asked, calls } = counting()
+      const { asked, calls } = makeRecordingCalls()
       expect(yield* readOwnersNamed(calls, [], 0)).toEqual([])
       expect(asked).toEqual([])
     })

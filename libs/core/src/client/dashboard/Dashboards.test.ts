@@ -27,11 +27,11 @@ const figures = (dollars: number) => ({
   fiAcctTransactionSum: []
 })
 
-const tagged = (tag: string, dollars: number): FakeAnswer => ({ body: figures(dollars), headers: { etag: tag } })
+const taggedAnswer = (tag: string, dollars: number): FakeAnswer => ({ body: figures(dollars), headers: { etag: tag } })
 
 const tagOf = ({ headers }: SentRequest) => headers["if-none-match"]
 
-const reading = (answers: ReadonlyArray<FakeAnswer>) => {
+const clientAnswering = (answers: ReadonlyArray<FakeAnswer>) => {
   let next = 0
   return clientWith(() => answers[next++] ?? { status: 500 })
 }
@@ -39,8 +39,8 @@ const reading = (answers: ReadonlyArray<FakeAnswer>) => {
 describe("an answer that is still true", () => {
   it.effect("is not sent again", () =>
     Effect.gen(function* () {
-      const { layer, sent } = reading([
-        tagged('"r1"', 1.5),
+      const { layer, sent } = clientAnswering([
+        taggedAnswer('"r1"', 1.5),
         { status: 304 },
         { status: 304, headers: { etag: '"r1"' } }
       ])
@@ -57,7 +57,7 @@ describe("an answer that is still true", () => {
 
   it.effect("gives way to a new one", () =>
     Effect.gen(function* () {
-      const { layer, sent } = reading([tagged('"r1"', 1), tagged('"r2"', 2), { status: 304 }])
+      const { layer, sent } = clientAnswering([taggedAnswer('"r1"', 1), taggedAnswer('"r2"', 2), { status: 304 }])
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)
@@ -70,7 +70,12 @@ describe("an answer that is still true", () => {
 
   it.effect("is kept for its filter and user alone", () =>
     Effect.gen(function* () {
-      const { layer, sent } = reading([tagged('"r1"', 1), tagged('"r2"', 2), tagged('"r3"', 3), { status: 304 }])
+      const { layer, sent } = clientAnswering([
+        taggedAnswer('"r1"', 1),
+        taggedAnswer('"r2"', 2),
+        taggedAnswer('"r3"', 3),
+        { status: 304 }
+      ])
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)
@@ -84,7 +89,7 @@ describe("an answer that is still true", () => {
 
   it.effect("is forgotten when a call fails", () =>
     Effect.gen(function* () {
-      const { layer, sent } = reading([tagged('"r1"', 1), { status: 401 }, tagged('"r1"', 2)])
+      const { layer, sent } = clientAnswering([taggedAnswer('"r1"', 1), { status: 401 }, taggedAnswer('"r1"', 2)])
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)
@@ -97,7 +102,7 @@ describe("an answer that is still true", () => {
 
   it.effect("is asked for again once there were many others", () =>
     Effect.gen(function* () {
-      const { layer, sent } = clientWith(() => tagged('"r"', 1))
+      const { layer, sent } = clientWith(() => taggedAnswer('"r"', 1))
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)
@@ -125,7 +130,7 @@ describe("an answer that is still true", () => {
 
   it.effect("is forgotten when a new one has no tag", () =>
     Effect.gen(function* () {
-      const { layer, sent } = reading([tagged('"r1"', 1), { body: figures(2) }, tagged('"r1"', 1)])
+      const { layer, sent } = clientAnswering([taggedAnswer('"r1"', 1), { body: figures(2) }, taggedAnswer('"r1"', 1)])
       yield* Effect.gen(function* () {
         const { read } = yield* Dashboards
         yield* read(question)

@@ -8,7 +8,7 @@ import { Downloads } from "./Downloads.ts"
 
 const link = { _tag: "Link", url: `${host}/downloads/abc`, extension: "xlsx", name: "Reclaims" } as const
 
-const fetched = (answer: Parameters<typeof clientWith>[0], url: string = link.url) => {
+const fetchFile = (answer: Parameters<typeof clientWith>[0], url: string = link.url) => {
   const heard: Array<DownloadProgress> = []
   const { layer, sent } = clientWith(answer)
   const parts = Downloads.use((downloads) =>
@@ -22,7 +22,11 @@ const bytesIn = (parts: ReadonlyArray<Uint8Array>): ReadonlyArray<number> => par
 /** Encodes a failure as plain data, because `toEqual` compares errors by their message only. */
 const encode = Schema.encodeSync(CallFailure)
 /** An error without a message has an empty one. */
-const said = (facts: ConstructorParameters<typeof CallFailure>[0]) => ({ _tag: "CallFailure", message: "", ...facts })
+const expectedFailure = (facts: ConstructorParameters<typeof CallFailure>[0]) => ({
+  _tag: "CallFailure",
+  message: "",
+  ...facts
+})
 
 const refusals: ReadonlyArray<
   readonly [string, FakeAnswer | typeof noConnection, ConstructorParameters<typeof CallFailure>[0]]
@@ -54,7 +58,7 @@ const refusals: ReadonlyArray<
 describe("a file behind a link", () => {
   it.effect("arrives whole and reports its progress", () =>
     Effect.gen(function* () {
-      const { heard, parts, sent } = fetched(() => ({ body: "PK34", headers: { "content-length": "4" } }))
+      const { heard, parts, sent } = fetchFile(() => ({ body: "PK34", headers: { "content-length": "4" } }))
       expect(bytesIn(yield* parts)).toEqual([80, 75, 51, 52])
       expect(heard.at(-1)).toEqual({ received: 4, total: 4 })
       expect(sent).toHaveLength(1)
@@ -68,7 +72,7 @@ describe("a file behind a link", () => {
 
   it.effect("has no known length when compressed in transit", () =>
     Effect.gen(function* () {
-      const { heard, parts } = fetched(() => ({
+      const { heard, parts } = fetchFile(() => ({
         body: "PK",
         headers: { "content-length": "1", "content-encoding": "br" }
       }))
@@ -79,7 +83,7 @@ describe("a file behind a link", () => {
 
   it.effect("is asked for without the session's token on any other host", () =>
     Effect.gen(function* () {
-      const { parts, sent } = fetched(() => ({ body: "PK" }), "https://elsewhere.test/downloads/abc")
+      const { parts, sent } = fetchFile(() => ({ body: "PK" }), "https://elsewhere.test/downloads/abc")
       yield* parts
       expect(sent[0]?.headers).not.toHaveProperty("x-xsrf-token")
     })
@@ -88,7 +92,7 @@ describe("a file behind a link", () => {
   for (const [name, answer, expected] of refusals) {
     it.effect(`fails with ${name}`, () =>
       Effect.gen(function* () {
-        expect(encode(yield* Effect.flip(fetched(() => answer).parts))).toEqual(said(expected))
+        expect(encode(yield* Effect.flip(fetchFile(() => answer).parts))).toEqual(expectedFailure(expected))
       })
     )
   }

@@ -28,7 +28,7 @@ const filesOver = (current: Effect.Effect<ExportProgress, CallFailure>) =>
   )
 
 /** Starts a file whose call the test answers, and records its steps. */
-const started = (current: Effect.Effect<ExportProgress, CallFailure>) =>
+const startFile = (current: Effect.Effect<ExportProgress, CallFailure>) =>
   Effect.gen(function* () {
     const answer = yield* Deferred.make<ReportFile, CallFailure>()
     const heard: Array<ExportStep> = []
@@ -41,7 +41,7 @@ const started = (current: Effect.Effect<ExportProgress, CallFailure>) =>
 describe("a report's file", () => {
   it.effect("arrives in one response when it is small", () =>
     Effect.gen(function* () {
-      const { answer, heard, making } = yield* started(Effect.succeed({ _tag: "None" }))
+      const { answer, heard, making } = yield* startFile(Effect.succeed({ _tag: "None" }))
       yield* Deferred.succeed(answer, bytes)
       expect(yield* Fiber.join(making)).toMatchObject({ name: "Reclaims", extension: "xlsx", parts: [bytes.bytes] })
       expect(heard).toEqual([])
@@ -51,7 +51,7 @@ describe("a report's file", () => {
   it.effect("tells each second how far the server is", () =>
     Effect.gen(function* () {
       let rowsDone = 0
-      const { heard, making } = yield* started(
+      const { heard, making } = yield* startFile(
         Effect.sync(() => ({ _tag: "Writing", rowsDone: (rowsDone += 100), rowCount: 300 }))
       )
       yield* TestClock.adjust("2 seconds")
@@ -68,7 +68,7 @@ describe("a report's file", () => {
   it.effect("is followed no longer once the server cannot tell", () =>
     Effect.gen(function* () {
       let asked = 0
-      const { answer, making } = yield* started(
+      const { answer, making } = yield* startFile(
         Effect.suspend(() => {
           asked += 1
           return Effect.fail(makeFailure({ status: 503 }))
@@ -83,7 +83,7 @@ describe("a report's file", () => {
 
   it.effect("is followed no longer once it has arrived", () =>
     Effect.gen(function* () {
-      const { answer, heard, making } = yield* started(Effect.succeed({ _tag: "Waiting" }))
+      const { answer, heard, making } = yield* startFile(Effect.succeed({ _tag: "Waiting" }))
       yield* Deferred.succeed(answer, bytes)
       yield* Fiber.join(making)
       yield* TestClock.adjust("5 seconds")
@@ -93,7 +93,7 @@ describe("a report's file", () => {
 
   it.effect("is downloaded by its link with progress when large", () =>
     Effect.gen(function* () {
-      const { answer, heard, making } = yield* started(Effect.succeed({ _tag: "Waiting" }))
+      const { answer, heard, making } = yield* startFile(Effect.succeed({ _tag: "Waiting" }))
       yield* TestClock.adjust("1 second")
       yield* Deferred.succeed(answer, link)
       expect((yield* Fiber.join(making)).parts).toEqual([bytes.bytes])
@@ -106,7 +106,7 @@ describe("a report's file", () => {
 
   it.effect("fails as its call failed", () =>
     Effect.gen(function* () {
-      const { answer, making } = yield* started(Effect.never)
+      const { answer, making } = yield* startFile(Effect.never)
       yield* Deferred.fail(answer, makeFailure({ status: 429 }))
       expect((yield* Effect.flip(Fiber.join(making))).status).toBe(429)
     })

@@ -56,7 +56,7 @@ const serverOf = (failing: (part: number, attempt: number) => FakeAnswer | typeo
   return { ...clientWith(answer), kept, attempts }
 }
 
-const sent = (progress: Array<UploadProgress> = []) =>
+const sendFile = (progress: Array<UploadProgress> = []) =>
   Uploads.use((uploads) => uploads.send(file, { purpose: "document", onProgress: (one) => void progress.push(one) }))
 
 const nextTurn = Effect.promise(() => setImmediate())
@@ -70,7 +70,7 @@ describe("a file that is sent", () => {
     Effect.gen(function* () {
       const { layer, sent: requests } = serverOf(() => null)
       const progress: Array<UploadProgress> = []
-      const outcome = yield* sent(progress).pipe(Effect.provide(layer))
+      const outcome = yield* sendFile(progress).pipe(Effect.provide(layer))
       expect(outcome).toMatchObject({ uploadId: 7, file: { state: "stored", mediaType: "application/pdf", pages: 3 } })
       const [begin] = requests
       expect([begin?.method, begin?.url]).toEqual(["POST", `${host}/api/v1/uploads`])
@@ -93,7 +93,7 @@ describe("a file that is sent", () => {
       const { attempts, kept, layer } = serverOf(() => null)
       for (const part of [0, 2, 3, 4, 5]) kept.add(part)
       const progress: Array<UploadProgress> = []
-      yield* sent(progress).pipe(Effect.provide(layer))
+      yield* sendFile(progress).pipe(Effect.provide(layer))
       expect(attempts.toSorted((a, b) => a - b)).toEqual([1, 6, 7])
       expect(progress[0]).toEqual({ bytesKept: 500, bytes: 730 })
     })
@@ -104,7 +104,7 @@ describe("a file that is sent", () => {
       const { attempts, layer } = serverOf((part, attempt) =>
         part % 3 === 2 && attempt < 2 ? (attempt === 0 ? noConnection : { status: 503 }) : null
       )
-      yield* inTime(sent()).pipe(Effect.provide(layer))
+      yield* inTime(sendFile()).pipe(Effect.provide(layer))
       for (const part of [0, 1, 3, 4, 6, 7]) expect(attempts.filter((one) => one === part)).toHaveLength(1)
       for (const part of [2, 5]) expect(attempts.filter((one) => one === part).length).toBeLessThanOrEqual(3)
     })
@@ -113,7 +113,7 @@ describe("a file that is sent", () => {
   it.effect("is given up when nothing gets through", () =>
     Effect.gen(function* () {
       const { attempts, layer } = serverOf(() => ({ status: 502 }))
-      const failure = yield* Effect.flip(inTime(sent())).pipe(Effect.provide(layer))
+      const failure = yield* Effect.flip(inTime(sendFile())).pipe(Effect.provide(layer))
       expect(failure).toMatchObject({ status: 502 })
       expect(attempts.length).toBeLessThan(15)
     })
@@ -122,7 +122,7 @@ describe("a file that is sent", () => {
   it.effect("fails at once when it is refused", () =>
     Effect.gen(function* () {
       const { attempts, layer } = serverOf(() => ({ status: 404, body: { message: "There is no such upload" } }))
-      const failure = yield* Effect.flip(sent()).pipe(Effect.provide(layer))
+      const failure = yield* Effect.flip(sendFile()).pipe(Effect.provide(layer))
       expect(failure).toMatchObject({ status: 404, message: "There is no such upload" })
       expect(attempts.length).toBeLessThanOrEqual(3)
     })
@@ -131,7 +131,7 @@ describe("a file that is sent", () => {
   it.effect("stops when it is interrupted", () =>
     Effect.gen(function* () {
       const { layer, sent: requests } = serverOf(() => ({ status: 503 }))
-      const fiber = yield* Effect.forkChild(sent().pipe(Effect.provide(layer)))
+      const fiber = yield* Effect.forkChild(sendFile().pipe(Effect.provide(layer)))
       yield* TestClock.adjust("1 second")
       yield* Fiber.interrupt(fiber)
       const before = requests.length

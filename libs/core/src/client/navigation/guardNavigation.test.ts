@@ -35,7 +35,7 @@ const frontEnd = (signedIn: CurrentUser | null, changed: Partial<NavigationPort<
   }
 }
 
-const failed = (status: number) => Effect.fail(makeFailure({ status }))
+const failWith = (status: number) => Effect.fail(makeFailure({ status }))
 const redirect = (to: string) => ({ _tag: "Redirect", to }) as const
 
 describe("a navigation of somebody not signed in", () => {
@@ -61,7 +61,7 @@ describe("a navigation of somebody not signed in", () => {
 
   it.effect("leaves for the sign-in page and keeps the target", () =>
     Effect.gen(function* () {
-      const { saved, told, visit } = frontEnd(null, { lookUp: failed(401) })
+      const { saved, told, visit } = frontEnd(null, { lookUp: failWith(401) })
       expect(yield* visit("/contacts", "?p=1")).toEqual({ _tag: "SignIn" })
       expect([saved(), told]).toEqual(["/contacts?p=1", []])
     })
@@ -69,7 +69,7 @@ describe("a navigation of somebody not signed in", () => {
 
   it.effect.each([400, 404, 422, 429])("goes nowhere when the lookup fails with %i", (status) =>
     Effect.gen(function* () {
-      const { user, visit } = frontEnd(null, { lookUp: failed(status) })
+      const { user, visit } = frontEnd(null, { lookUp: failWith(status) })
       expect(yield* visit("/contacts")).toEqual({ _tag: "NotSignedIn", failure: makeFailure({ status }) })
       expect(user()).toBeNull()
     })
@@ -77,7 +77,7 @@ describe("a navigation of somebody not signed in", () => {
 
   it.effect.each([0, 302, 500, 503])("ends at the error page when the lookup fails with %i", (status) =>
     Effect.gen(function* () {
-      const { visit } = frontEnd(null, { lookUp: failed(status) })
+      const { visit } = frontEnd(null, { lookUp: failWith(status) })
       assert.deepEqual(yield* visit("/contacts"), redirect("/error/internal-server-error"))
     })
   )
@@ -120,7 +120,7 @@ describe("a navigation of a signed-in user", () => {
     [503, "/error/internal-server-error"]
   ] as const)("to the reports is decided by the status %i of their list", ([status, to]) =>
     Effect.gen(function* () {
-      const { told, visit } = frontEnd(makeUser(), { reports: failed(status) })
+      const { told, visit } = frontEnd(makeUser(), { reports: failWith(status) })
       assert.deepEqual(yield* visit("/reports"), redirect(to))
       assert.deepEqual(told, [])
     })

@@ -6,12 +6,12 @@ import { makeQuarterlyStatementDetail } from "../../testing/makeQuarterlyStateme
 import { WireQuarterlyStatementDetail } from "./WireQuarterlyStatementDetail.ts"
 
 const decode = Schema.decodeUnknownSync(WireQuarterlyStatementDetail)
-const sent = (detail: QuarterlyStatementDetail): Record<string, unknown> =>
+const wireJson = (detail: QuarterlyStatementDetail): Record<string, unknown> =>
   JSON.parse(JSON.stringify(Schema.encodeSync(WireQuarterlyStatementDetail)(detail))) as Record<string, unknown>
 
 it("a quarterly statement arrives as it was sent", () => {
   const detail = makeQuarterlyStatementDetail()
-  const arrived = decode(sent(detail))
+  const arrived = decode(wireJson(detail))
   expect(arrived).toBeInstanceOf(QuarterlyStatementDetail)
   expect(arrived).toEqual(detail)
   expect(arrived.figures).toBeInstanceOf(QuarterlyFigures)
@@ -20,11 +20,11 @@ it("a quarterly statement arrives as it was sent", () => {
 
 it("the first quarterly statement has none before it", () => {
   const detail = makeQuarterlyStatementDetail({ previous: null })
-  expect(decode(sent(detail)).previous).toBeNull()
+  expect(decode(wireJson(detail)).previous).toBeNull()
 })
 
 it("a quarterly statement is spelled as the other reports", () => {
-  const wire = sent(makeQuarterlyStatementDetail())
+  const wire = wireJson(makeQuarterlyStatementDetail())
   expect(wire).toMatchObject({
     statement: { report_id: 8, statement_date: "2026-09-30", closing_balance: 20_545_778.9 },
     client_name: "Meyer Family Office",
@@ -48,7 +48,7 @@ it("a quarterly statement is spelled as the other reports", () => {
 })
 
 it("a quarterly statement without its figures is none", () => {
-  const wire = sent(makeQuarterlyStatementDetail())
+  const wire = wireJson(makeQuarterlyStatementDetail())
   expect(() => decode({ ...wire, figures: undefined })).toThrow(/Expected|Missing key/)
   expect(() => decode({ ...wire, statement: { report_id: 8 } })).toThrow(/Expected|Missing key/)
 })

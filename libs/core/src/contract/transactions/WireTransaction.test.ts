@@ -16,11 +16,11 @@ import { WireExpiry } from "../expiring/ExpiryGroup.ts"
 import { WireTransaction, WireTransactionDetail, WireTransactionPage } from "./WireTransaction.ts"
 
 /** Through JSON, as a browser reads it. */
-const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe("transactions on the wire", () => {
   it("are spelled as the rows of the dashboard, whole numbers and rates as text", () => {
-    expect(sent(Schema.encodeSync(WireTransaction)(makeTransaction()))).toEqual({
+    expect(throughJson(Schema.encodeSync(WireTransaction)(makeTransaction()))).toEqual({
       seq: 1,
       fi_code: "NBC",
       fi_name: "Northbank Custody",
@@ -57,7 +57,9 @@ describe("transactions on the wire", () => {
     const page = makeTransactionPage({
       rows: [makeTransaction(), makeTransaction({ treatyRate: null, fxRate: null, feeUsd: null, agentCutoff: null })]
     })
-    const back = Schema.decodeUnknownSync(WireTransactionPage)(sent(Schema.encodeSync(WireTransactionPage)(page)))
+    const back = Schema.decodeUnknownSync(WireTransactionPage)(
+      throughJson(Schema.encodeSync(WireTransactionPage)(page))
+    )
     // A decimal remembers its normal form once asked for it, so the two are compared as they are written.
     expect(Schema.encodeSync(WireTransactionPage)(back)).toEqual(Schema.encodeSync(WireTransactionPage)(page))
     expect(back.rows[0]).toBeInstanceOf(Transaction)
@@ -72,7 +74,9 @@ describe("transactions on the wire", () => {
         rule: makeDeadlineRule({ transition: { since: makeDeadline().statutory, formerYears: 5, isTooLate: true } })
       })
     })
-    const back = Schema.decodeUnknownSync(WireTransactionDetail)(sent(Schema.encodeSync(WireTransactionDetail)(detail)))
+    const back = Schema.decodeUnknownSync(WireTransactionDetail)(
+      throughJson(Schema.encodeSync(WireTransactionDetail)(detail))
+    )
     expect(Schema.encodeSync(WireTransactionDetail)(back)).toEqual(Schema.encodeSync(WireTransactionDetail)(detail))
     expect(back).toBeInstanceOf(TransactionDetail)
     expect(back.deadline.agrees).toBe(true)
@@ -80,7 +84,7 @@ describe("transactions on the wire", () => {
 
   it("say of an operand what it is", () => {
     const { arithmetic } = Schema.encodeSync(WireTransactionDetail)(makeTransactionDetail())
-    expect(sent(arithmetic.steps[4])).toMatchObject({
+    expect(throughJson(arithmetic.steps[4])).toMatchObject({
       of: "grossUsd",
       operator: "times",
       operands: [
@@ -96,7 +100,7 @@ describe("transactions on the wire", () => {
 describe("what expires on the wire", () => {
   it("comes back as it was sent", () => {
     const expiry = makeExpiry({ nearest: null })
-    const back = Schema.decodeUnknownSync(WireExpiry)(sent(Schema.encodeSync(WireExpiry)(expiry)))
+    const back = Schema.decodeUnknownSync(WireExpiry)(throughJson(Schema.encodeSync(WireExpiry)(expiry)))
     expect(back).toEqual(expiry)
     expect(back).toBeInstanceOf(Expiry)
     expect(back.expired[0]).toBeInstanceOf(ExpiredValue)

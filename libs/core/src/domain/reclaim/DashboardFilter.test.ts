@@ -24,7 +24,7 @@ describe("a filter with changes", () => {
   )
 })
 
-const admitted = (filter: DashboardFilter) =>
+const admittedStages = (filter: DashboardFilter) =>
   [...stageById.values()].filter((meaning) => filter.admits(meaning)).map(({ id }) => id)
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -36,7 +36,7 @@ describe("the stages that a filter admits", () => {
     ["paid", [25]],
     ["expiring", from(1, 13)]
   ] as const)("are those of the tab %s", (tab, ids) => {
-    expect(admitted(emptyDashboardFilter(tab))).toEqual(ids)
+    expect(admittedStages(emptyDashboardFilter(tab))).toEqual(ids)
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe("the stages that a filter admits", () => {
     ["nobody that there is", { nextActors: ["nobody"] }, []],
     ["no status that there is", { internalStatuses: ["no such"] }, []]
   ])("are narrowed by %s", (_, changes, ids) => {
-    expect(admitted(emptyDashboardFilter("summary").with(changes))).toEqual(ids)
+    expect(admittedStages(emptyDashboardFilter("summary").with(changes))).toEqual(ids)
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe("the stages that a filter admits", () => {
 
   it("are never closed ones on the other tabs", () => {
     for (const tab of ["active", "paid", "expiring"] as const)
-      expect(admitted(emptyDashboardFilter(tab).with({ clientStatuses: ["Closed"] }))).toEqual([])
+      expect(admittedStages(emptyDashboardFilter(tab).with({ clientStatuses: ["Closed"] }))).toEqual([])
   })
 })
 

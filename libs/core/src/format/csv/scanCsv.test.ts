@@ -8,7 +8,7 @@ const inParts = (text: string, length: number): ReadonlyArray<string> =>
     text.slice(index * length, (index + 1) * length)
   )
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 const cellsOf = (rows: Iterable<{ readonly cells: ReadonlyArray<string> }>) => [...rows].map(({ cells }) => cells)
 
@@ -21,7 +21,7 @@ describe("scanCsv", () => {
     "rows come back whatever they hold and wherever the text is cut",
     { rows: Rows, length: Length, isDos: Schema.Boolean },
     ({ rows, length, isDos }) => {
-      const text = rows.map((cells) => cells.map(quoted).join(",")).join(isDos ? "\r\n" : "\n")
+      const text = rows.map((cells) => cells.map(quoteCell).join(",")).join(isDos ? "\r\n" : "\n")
       expect(cellsOf(scanCsv(inParts(text, length)))).toEqual(rows)
     }
   )

@@ -5,7 +5,7 @@ import { countByMarket, isInMarkets } from "./accountFilter.ts"
 
 const accounts = ["CH DE", "DE", "", "CH DE"].map((markets) => makeAccount({ markets }))
 
-const found = (...wanted: ReadonlyArray<string>) => accounts.filter((one) => isInMarkets(one, wanted)).length
+const countFound = (...wanted: ReadonlyArray<string>) => accounts.filter((one) => isInMarkets(one, wanted)).length
 
 describe("the markets of accounts", () => {
   it("are the codes of each", () => {
@@ -21,6 +21,8 @@ describe("the markets of accounts", () => {
   })
 
   it("pass with one of those that are wanted", () => {
-    expect([found(), found("CH", "DE"), found("CH"), found("FR"), found("HD")]).toEqual([4, 3, 2, 0, 0])
+    expect([countFound(), countFound("CH", "DE"), countFound("CH"), countFound("FR"), countFound("HD")]).toEqual([
+      4, 3, 2, 0, 0
+    ])
   })
 })

@@ -6,47 +6,47 @@ const day = (text: string) => CalendarDate.make(text)
 
 const asked: AccountActRequest = { act: "Suspend", on: day("2026-11-20"), today: day("2026-11-20") }
 
-const seen = (standing: Partial<ActableAccount> = {}, seenVersion = 3) => ({
+const seenAccount = (standing: Partial<ActableAccount> = {}, seenVersion = 3) => ({
   standing: { accountId: 7, version: 3, state: "active", openedOn: null, ...standing } satisfies ActableAccount,
   seenVersion
 })
 
 describe("an act on several accounts", () => {
-  it.each<[string, ReadonlyArray<ReturnType<typeof seen>>, Partial<AccountActRequest>, object]>([
+  it.each<[string, ReadonlyArray<ReturnType<typeof seenAccount>>, Partial<AccountActRequest>, object]>([
     [
       "is done to all of them",
-      [seen(), seen({ accountId: 8 })],
+      [seenAccount(), seenAccount({ accountId: 8 })],
       {},
       { _tag: "Done", states: ["suspended", "suspended"] }
     ],
     [
       "leads each from its own state",
-      [seen(), seen({ state: "suspended" })],
+      [seenAccount(), seenAccount({ state: "suspended" })],
       { act: "Close" },
       { _tag: "Done", states: ["closed", "closed"] }
     ],
     [
       "is done to none when one was changed meanwhile",
-      [seen(), seen({ accountId: 8 }, 2)],
+      [seenAccount(), seenAccount({ accountId: 8 }, 2)],
       {},
       { _tag: "Stale", accountIds: [8] }
     ],
     [
       "is done to none when it does not fit one of them",
-      [seen(), seen({ state: "closed" }), seen({ state: "documents_pending" })],
+      [seenAccount(), seenAccount({ state: "closed" }), seenAccount({ state: "documents_pending" })],
       {},
       { _tag: "WrongState", states: ["closed", "documents_pending"] }
     ],
-    ["holds from no day to come", [seen()], { on: day("2026-11-21") }, { _tag: "FutureDay" }],
+    ["holds from no day to come", [seenAccount()], { on: day("2026-11-21") }, { _tag: "FutureDay" }],
     [
       "holds from no day before one was opened",
-      [seen(), seen({ openedOn: day("2026-11-21") })],
+      [seenAccount(), seenAccount({ openedOn: day("2026-11-21") })],
       {},
       { _tag: "DayBeforeOpening" }
     ],
     [
       "holds from the day of opening",
-      [seen({ openedOn: day("2026-11-20") })],
+      [seenAccount({ openedOn: day("2026-11-20") })],
       {},
       { _tag: "Done", states: ["suspended"] }
     ]

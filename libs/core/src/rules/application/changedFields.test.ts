@@ -6,22 +6,22 @@ import { changedFields } from "./changedFields.ts"
 import { makeFacts } from "../../testing/account/makeFacts.ts"
 import { blankSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 
-const known = makeSteps({ owner: { name: "Jasper Ridge Capital Inc.", taxNumber: "12-3456789" } })
+const knownSteps = makeSteps({ owner: { name: "Jasper Ridge Capital Inc.", taxNumber: "12-3456789" } })
 
 describe("A change of an account", () => {
   it("changes nothing as long as nothing else is entered", () => {
-    expect(changedFields(known, { ...known, review: { ...known.review, terms: null } })).toEqual([])
+    expect(changedFields(knownSteps, { ...knownSteps, review: { ...knownSteps.review, terms: null } })).toEqual([])
   })
 
   it("tells each field from what it was to what it becomes, and only the end of what is sealed", () => {
     const entered = {
-      ...known,
-      account: { ...known.account, accountName: "Ridge", markets: [] },
-      owner: { ...known.owner, name: "Jasper Ridge Holding Inc.", taxNumber: "12-3454321" }
+      ...knownSteps,
+      account: { ...knownSteps.account, accountName: "Ridge", markets: [] },
+      owner: { ...knownSteps.owner, name: "Jasper Ridge Holding Inc.", taxNumber: "12-3454321" }
     }
-    expect(changedFields(known, entered)).toEqual([
-      { path: "account.accountName", before: known.account.accountName, after: "Ridge" },
-      { path: "account.markets", before: [...(known.account.markets ?? [])].toSorted().join(", "), after: "" },
+    expect(changedFields(knownSteps, entered)).toEqual([
+      { path: "account.accountName", before: knownSteps.account.accountName, after: "Ridge" },
+      { path: "account.markets", before: [...(knownSteps.account.markets ?? [])].toSorted().join(", "), after: "" },
       { path: "owner.name", before: "Jasper Ridge Capital Inc.", after: "Jasper Ridge Holding Inc." },
       { path: "owner.taxNumber", before: "789", after: "321" }
     ])
@@ -36,9 +36,9 @@ describe("A change of an account", () => {
   })
 
   it("keeps the account's number, custodian and owner", () => {
-    const { account, owner, payment } = known
-    expect(fixedFaults(known, { account, owner })).toEqual([])
-    const paths = fixedFaults(known, {
+    const { account, owner, payment } = knownSteps
+    expect(fixedFaults(knownSteps, { account, owner })).toEqual([])
+    const paths = fixedFaults(knownSteps, {
       account: { ...account, accountNumber: "OTHER 1", custodianCode: "C9" },
       owner: { ...owner, ownerId: 9 },
       payment

@@ -5,14 +5,16 @@ import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { expectedDocuments } from "../account/ExpectedDocument.ts"
 import { withoutHeld } from "./isHeldAlready.ts"
 
-const asked = expectedDocuments(
+const requestedDocuments = expectedDocuments(
   { entityType: "pension", usClassification: null, residence: CountryCode.make("US") },
   ["DK", "ES", "PT"].map((market) => CountryCode.make(market)),
   askingRules
 )
 
 const codesFor = (tax: NonNullable<Parameters<typeof makeSteps>[0]>["tax"] = {}) =>
-  withoutHeld(asked, makeSteps({ tax })).flatMap(({ documents }) => documents.map(({ code }) => String(code)))
+  withoutHeld(requestedDocuments, makeSteps({ tax })).flatMap(({ documents }) =>
+    documents.map(({ code }) => String(code))
+  )
 
 const number = (country: string, taxNumber: string | null) => ({
   id: "a",

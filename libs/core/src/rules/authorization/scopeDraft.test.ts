@@ -18,7 +18,7 @@ const page = makeScopePage()
 
 const authorized = { state: "authorized", fromYear: null, minNet: null } as const
 
-const authorizing = ({ fromYear, minNet }: ScopeSetting) => ({ state: "authorized" as const, fromYear, minNet })
+const authorizedSetting = ({ fromYear, minNet }: ScopeSetting) => ({ state: "authorized" as const, fromYear, minNet })
 
 describe("changes of the standing scope", () => {
   it("are those cells that differ from what is stored, each with the version that was seen", () => {
@@ -67,10 +67,10 @@ describe("changes of the standing scope", () => {
 
   it("can agree to a fee that has risen, by authorizing once more", () => {
     const risen = makeScopePage({ rows: [makeScopeRow({ state: "authorized", agreedFee: rate("12") })] })
-    expect(changesOf(withSetting(risen, noDraft, [{ row: 0, column: 0 }], authorizing))).toMatchObject([
+    expect(changesOf(withSetting(risen, noDraft, [{ row: 0, column: 0 }], authorizedSetting))).toMatchObject([
       { market: "AT", state: "authorized", fee: rate("15") }
     ])
-    expect(changesOf(withSetting(page, noDraft, [{ row: 0, column: 0 }], authorizing))).toEqual([])
+    expect(changesOf(withSetting(page, noDraft, [{ row: 0, column: 0 }], authorizedSetting))).toEqual([])
   })
 
   it("are made in some markets alone", () => {

@@ -21,7 +21,7 @@ const headerOf = (titles: ReadonlyArray<string>) => {
 }
 
 /** Result of a line with these cells, by title, for a person. */
-const decided = (
+const decideLine = (
   cells: Readonly<Record<string, string>>,
   holder: Contact | null = null,
   firstLine: number | null = null
@@ -31,7 +31,7 @@ const decided = (
   return decideContactLine(entry, holder, firstLine)
 }
 
-const codesOf = (decision: ReturnType<typeof decided>) =>
+const codesOf = (decision: ReturnType<typeof decideLine>) =>
   decision._tag === "Refused" ? decision.problems.map(({ code, column }) => [code, column]) : decision._tag
 
 const grace = { "First name": "Grace", "Last name": "Park", "E-mail": " Grace@Example.com " }
@@ -65,7 +65,7 @@ const clerk = (changes: Parameters<typeof makeContact>[0] = {}) => makeContact({
 
 describe("a line of a file of people", () => {
   it("adds who is nobody yet", () => {
-    expect(decided({ ...grace, Phone: "(212) 555-0142" })).toMatchObject({
+    expect(decideLine({ ...grace, Phone: "(212) 555-0142" })).toMatchObject({
       _tag: "Added",
       content: {
         salutation: "",
@@ -79,7 +79,7 @@ describe("a line of a file of people", () => {
   })
 
   it("changes what its cells say, and leaves what an empty one doesn't", () => {
-    const decision = decided({ ...bo, "Job title": "Chair", Company: "", Phone: "'+4681234567" }, clerk())
+    const decision = decideLine({ ...bo, "Job title": "Chair", Company: "", Phone: "'+4681234567" }, clerk())
     expect(decision).toMatchObject({
       _tag: "Changed",
       fields: ["jobTitle"],
@@ -90,7 +90,7 @@ describe("a line of a file of people", () => {
   it.each(["+12125550142", "12125550142", "212.555.0142", "(212) 555-0142", "+1 212 555 0142"])(
     "reads the number %s however it is written",
     (phone) => {
-      expect(decided({ ...grace, Mobile: phone })).toMatchObject({ content: { mobile: "+12125550142" } })
+      expect(decideLine({ ...grace, Mobile: phone })).toMatchObject({ content: { mobile: "+12125550142" } })
     }
   )
 
@@ -106,7 +106,7 @@ describe("a line of a file of people", () => {
     [{ ...grace, Company: "a\u0007b" }, "control_characters", "Company"],
     [{ ...grace, Salutation: "a\nb" }, "control_characters", "Salutation"]
   ])("is refused when it is %j", (cells, code, column) => {
-    expect(codesOf(decided(cells))).toEqual([[code, column]])
+    expect(codesOf(decideLine(cells))).toEqual([[code, column]])
   })
 
   it("is refused when it has other cells than the first one", () => {
@@ -123,29 +123,29 @@ describe("a line of a file of people", () => {
   })
 
   it("is refused the second time that it has an address", () => {
-    expect(codesOf(decided(grace, null, 4))).toEqual([["double_in_file", "E-mail"]])
+    expect(codesOf(decideLine(grace, null, 4))).toEqual([["double_in_file", "E-mail"]])
   })
 
   it("changes nobody who is gone", () => {
-    expect(codesOf(decided(bo, makeContact({ status: "inactive" })))).toEqual([["gone", "E-mail"]])
+    expect(codesOf(decideLine(bo, makeContact({ status: "inactive" })))).toEqual([["gone", "E-mail"]])
   })
 
   it("gives nobody a role, and leaves the roles of who signs in", () => {
-    expect(codesOf(decided({ ...grace, Roles: "Auditor" }))).toEqual([["not_by_file", "Roles"]])
+    expect(codesOf(decideLine({ ...grace, Roles: "Auditor" }))).toEqual([["not_by_file", "Roles"]])
     const user = makeContact({ userId: 9, status: "active", roles: [role("auditor")] })
-    expect(codesOf(decided({ ...bo, Roles: "Signatory" }, user))).toEqual([["fixed_for_user", "Roles"]])
-    expect(codesOf(decided({ ...bo, Roles: "auditor" }, user))).toBe("Unchanged")
+    expect(codesOf(decideLine({ ...bo, Roles: "Signatory" }, user))).toEqual([["fixed_for_user", "Roles"]])
+    expect(codesOf(decideLine({ ...bo, Roles: "auditor" }, user))).toBe("Unchanged")
     const draft = makeContact({ status: "draft", roles: [role("auditor")] })
-    expect(codesOf(decided({ ...bo, Roles: "Auditor; Administrator" }, draft))).toEqual([["not_by_file", "Roles"]])
+    expect(codesOf(decideLine({ ...bo, Roles: "Auditor; Administrator" }, draft))).toEqual([["not_by_file", "Roles"]])
     const administrator = makeContact({ status: "draft", roles: [role("administrator")] })
-    expect(codesOf(decided({ ...bo, Roles: "Administrator" }, administrator))).toBe("Unchanged")
+    expect(codesOf(decideLine({ ...bo, Roles: "Administrator" }, administrator))).toBe("Unchanged")
   })
 
   it("never widens what a role is held for", () => {
     const held = makeContact({ status: "draft", roles: [role("signatory", "CH", "DE")] })
-    expect(codesOf(decided({ ...bo, Roles: "Signatory" }, held))).toBe("Unchanged")
-    expect(codesOf(decided({ ...bo, Roles: "Signatory; Auditor" }, held))).toEqual([["not_by_file", "Roles"]])
-    expect(codesOf(decided({ ...bo, Roles: "Signatory (markets DE, CH, FR)" }, held))).toEqual([
+    expect(codesOf(decideLine({ ...bo, Roles: "Signatory" }, held))).toBe("Unchanged")
+    expect(codesOf(decideLine({ ...bo, Roles: "Signatory; Auditor" }, held))).toEqual([["not_by_file", "Roles"]])
+    expect(codesOf(decideLine({ ...bo, Roles: "Signatory (markets DE, CH, FR)" }, held))).toEqual([
       ["role_scope", "Roles"]
     ])
   })
@@ -188,16 +188,20 @@ describe("a file that was written", () => {
 describe("the plan of a file", () => {
   it("is another one once it does something else, and the same otherwise", () => {
     const cells = { ...bo, "Job title": "Chair" }
-    const textOf = (contact: Contact) => contactPlanText([decided(cells, contact)])
+    const textOf = (contact: Contact) => contactPlanText([decideLine(cells, contact)])
     const before = textOf(clerk())
     expect(textOf(clerk({ version: 9, notes: "Changed by somebody" }))).toBe(before)
     expect(textOf(clerk({ jobTitle: "Treasurer" }))).not.toBe(before)
     expect(textOf(clerk({ jobTitle: "Chair" }))).not.toBe(before)
-    expect(contactPlanText([decided(cells, null)])).not.toBe(before)
+    expect(contactPlanText([decideLine(cells, null)])).not.toBe(before)
   })
 
   it("counts its lines, and says of each what comes of it", () => {
-    const plan = [decided(grace), decided({ ...bo, Company: "Other" }, clerk()), decided({ ...grace, "E-mail": "x" })]
+    const plan = [
+      decideLine(grace),
+      decideLine({ ...bo, Company: "Other" }, clerk()),
+      decideLine({ ...grace, "E-mail": "x" })
+    ]
     const preview = contactFilePreview(plan, "f")
     expect(preview).toMatchObject({
       addedCount: 1,

@@ -3,9 +3,9 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { changedFacts, type NamedOwner, codesNaming, namedFacts } from "./namedFacts.ts"
 
-type Naming = Pick<DocumentRule, "code" | "issuer" | "level" | "signature">
+type NamingRule = Pick<DocumentRule, "code" | "issuer" | "level" | "signature">
 
-const rule = (code: string, of: Omit<Naming, "code">): Naming => ({ code: DocumentCode.make(code), ...of })
+const rule = (code: string, of: Omit<NamingRule, "code">): NamingRule => ({ code: DocumentCode.make(code), ...of })
 
 const rules = [
   rule("poa-fr", { issuer: "owner", level: "owner", signature: "wet" }),

@@ -16,7 +16,7 @@ const form = DocumentCode.make("form")
 const rule = (name: string, overrides: Partial<ConstructorParameters<typeof DocumentRule>[0]> = {}) =>
   makeDocumentRule({ name, code: form, ...overrides })
 
-const listed = (...countries: ReadonlyArray<CountryCode>): ResidenceScope => ({ _tag: "Listed", countries })
+const listedScope = (...countries: ReadonlyArray<CountryCode>): ResidenceScope => ({ _tag: "Listed", countries })
 
 const owner = (residence: CountryCode, overrides: Partial<OwnerFacts> = {}): OwnerFacts => ({
   entityType: "corporation",
@@ -45,21 +45,21 @@ describe("the rules that hold in a market", () => {
 
   it("are the market's own before those of every market, however closely these speak of the owner", () => {
     const own = rule("own", { market: ch, need: "on request" })
-    const general = rule("general", { residence: listed(us) })
+    const general = rule("general", { residence: listedScope(us) })
     expect(namesFor(owner(us), [general, own])).toEqual(["own"])
     expect(namesFor(owner(us), [own, general])).toEqual(["own"])
   })
 
   it("are those of every market where its own is for other owners", () => {
-    const rules = [rule("general"), rule("own", { market: ch, residence: listed(fr) })]
+    const rules = [rule("general"), rule("own", { market: ch, residence: listedScope(fr) })]
     expect(namesFor(owner(us), rules)).toEqual(["general"])
     expect(namesFor(owner(fr), rules)).toEqual(["own"])
   })
 
   it("are the closest to the residence: named alone, in a list, in the Union, not elsewhere, any other, any", () => {
     const inOrder = [
-      rule("alone", { residence: listed(fr) }),
-      rule("list", { residence: listed(fr, de) }),
+      rule("alone", { residence: listedScope(fr) }),
+      rule("list", { residence: listedScope(fr, de) }),
       rule("Union", { residence: { _tag: "Union" } }),
       rule("not US", { residence: { _tag: "NotIn", country: us } }),
       rule("everywhere")
@@ -75,8 +75,8 @@ describe("the rules that hold in a market", () => {
   it("for other residences leave out those that the same market names anywhere", () => {
     const rules = [
       rule("others", { market: ch, residence: { _tag: "Others" } }),
-      rule("French", { market: ch, code: DocumentCode.make("ch-83"), residence: listed(fr) }),
-      rule("German", { market: de, code: DocumentCode.make("b"), residence: listed(ky) })
+      rule("French", { market: ch, code: DocumentCode.make("ch-83"), residence: listedScope(fr) }),
+      rule("German", { market: de, code: DocumentCode.make("b"), residence: listedScope(ky) })
     ]
     expect(namesFor(owner(fr), rules)).toEqual(["French"])
     expect(namesFor(owner(ky), rules)).toEqual(["others"])

@@ -21,7 +21,7 @@ const now = 60_000
 const isLarger = (size: FileSize): boolean => size !== "small"
 
 /** Order in which files get slots, starting without any. */
-const grantedOf = (waiting: typeof AnyWaiting.Type) => {
+const grantOrder = (waiting: typeof AnyWaiting.Type) => {
   let left = [...waiting]
   const taken: Array<FileSize> = []
   for (let next = decideNextFile(left, taken, now); next !== null; next = decideNextFile(left, taken, now)) {
@@ -72,13 +72,13 @@ describe("which file is made next", () => {
   })
 
   it.prop("leaves a slot to small files whatever waits", { waiting: AnyWaiting }, ({ waiting }) => {
-    const { taken } = grantedOf(waiting)
+    const { taken } = grantOrder(waiting)
     assert.isAtMost(taken.length, fileSlots)
     assert.isAtMost(taken.filter(isLarger).length, largerFileSlots)
   })
 
   it.prop("leaves no slot empty that a waiting file may have", { waiting: AnyWaiting }, ({ waiting }) => {
-    const { left, taken } = grantedOf(waiting)
+    const { left, taken } = grantOrder(waiting)
     assert.isFalse(left.some(({ size }) => hasSlotFor(size, taken)))
   })
 

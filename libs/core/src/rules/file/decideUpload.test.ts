@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { decideUpload } from "./decideUpload.ts"
 
-const decided = (name: string, purpose: "document" | "account_list" | "contact_list" = "document", size = 1000) =>
+const decideFile = (name: string, purpose: "document" | "account_list" | "contact_list" = "document", size = 1000) =>
   decideUpload({ name, purpose, size })
 
 describe("a file to be uploaded", () => {
@@ -14,7 +14,7 @@ describe("a file to be uploaded", () => {
     ["accounts.XLSX", "account_list"],
     ["People.csv", "contact_list"]
   ] as const)("is taken when it is called %s and is a %s", (name, purpose) => {
-    expect(decided(name, purpose)._tag).toBe("Accepted")
+    expect(decideFile(name, purpose)._tag).toBe("Accepted")
   })
 
   it.each([
@@ -28,26 +28,26 @@ describe("a file to be uploaded", () => {
     ["accounts.xls", "account_list"],
     ["people.txt", "contact_list"]
   ] as const)("is refused when it is called %s and is a %s", (name, purpose) => {
-    expect(decided(name, purpose)._tag).toBe("TypeRefused")
+    expect(decideFile(name, purpose)._tag).toBe("TypeRefused")
   })
 
   it.each(["scan.tif", "scan.TIFF", "photo.heic", "letter.docx"])(
     "is refused with the way out when it is %s",
     (name) => {
-      expect(decided(name)).toMatchObject({ _tag: "TypeRefused", message: expect.stringMatching(/upload that$/) })
+      expect(decideFile(name)).toMatchObject({ _tag: "TypeRefused", message: expect.stringMatching(/upload that$/) })
     }
   )
 
   it.each(["people.xlsx", "people.xls", "people.ods"])("is refused with the way out when people are in %s", (name) => {
-    expect(decided(name, "contact_list")).toMatchObject({ message: expect.stringContaining("CSV UTF-8") })
+    expect(decideFile(name, "contact_list")).toMatchObject({ message: expect.stringContaining("CSV UTF-8") })
   })
 
   it("may have 25 MB as a document and 20 MB as a list", () => {
     const megabyte = 1_048_576
-    expect(decided("a.pdf", "document", 25 * megabyte)._tag).toBe("Accepted")
-    expect(decided("a.pdf", "document", 25 * megabyte + 1)._tag).toBe("TooLarge")
-    expect(decided("a.csv", "account_list", 20 * megabyte)._tag).toBe("Accepted")
-    expect(decided("a.csv", "account_list", 20 * megabyte + 1)).toMatchObject({
+    expect(decideFile("a.pdf", "document", 25 * megabyte)._tag).toBe("Accepted")
+    expect(decideFile("a.pdf", "document", 25 * megabyte + 1)._tag).toBe("TooLarge")
+    expect(decideFile("a.csv", "account_list", 20 * megabyte)._tag).toBe("Accepted")
+    expect(decideFile("a.csv", "account_list", 20 * megabyte + 1)).toMatchObject({
       message: expect.stringContaining("20")
     })
   })

@@ -50,15 +50,15 @@ describe("the filters of missing documents", () => {
 
   it("call a document and an investor as the documents that pass do", () => {
     const { filter: linked } = documentsAddress("?code=us-6166&investor=7&year=2025")
-    const shown = (documents: Parameters<typeof chosenDocumentFilters>[3]) =>
+    const filterLabels = (documents: Parameters<typeof chosenDocumentFilters>[3]) =>
       chosenDocumentFilters(linked, null, [], documents).map(({ group, label }) => [group, label])
     const code = DocumentCode.make("us-6166")
-    expect(shown([{ code, name: "Form 6166", investor: "Ridge Street Partner" }])).toEqual([
+    expect(filterLabels([{ code, name: "Form 6166", investor: "Ridge Street Partner" }])).toEqual([
       ["Document", "Form 6166"],
       ["Investor", "Ridge Street Partner"],
       ["Year paid", "2025"]
     ])
-    expect(shown([]).map(([, label]) => label)).toEqual(["us-6166", "7", "2025"])
+    expect(filterLabels([]).map(([, label]) => label)).toEqual(["us-6166", "7", "2025"])
     expect(chosenDocumentFilters(linked, null, []).reduce(withoutFilterValue, linked)).toEqual(
       documentsAddress("").filter
     )

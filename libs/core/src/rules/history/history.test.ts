@@ -19,7 +19,7 @@ const tallies: ReadonlyArray<HistoryTally> = [
   { action: "contact.imported", actorKind: "import", count: 13 }
 ]
 
-const counted = (kind: HistoryKind | null, side: HistorySide | null) => {
+const countsFor = (kind: HistoryKind | null, side: HistorySide | null) => {
   const { kinds, shown, sides } = countHistory(tallies, { kind, side })
   return {
     kinds: Object.fromEntries(kinds.map((one) => [one.kind, one.count])),
@@ -34,7 +34,7 @@ const none = { changes: 0, decisions: 0, documents: 0, signatures: 0, access: 0,
 
 describe("a history", () => {
   it("is counted by kind and by side as a whole", () => {
-    expect(counted(null, null)).toEqual({
+    expect(countsFor(null, null)).toEqual({
       kinds: { ...none, changes: 29, decisions: 5, looks: 7 },
       sides: { client: 10, provider: 7, system: 24 },
       shown: 41
@@ -42,7 +42,7 @@ describe("a history", () => {
   })
 
   it("is counted by each choice beside the other", () => {
-    expect(counted("changes", "provider")).toEqual({
+    expect(countsFor("changes", "provider")).toEqual({
       kinds: { ...none, changes: 2, decisions: 5 },
       sides: { client: 3, provider: 2, system: 24 },
       shown: 2

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Option, Schema } from "effect"
 import { EmailAddress } from "./EmailAddress.ts"
 
-const read = (text: string) => Option.getOrNull(Schema.decodeUnknownOption(EmailAddress)(text))
+const decodeOrNull = (text: string) => Option.getOrNull(Schema.decodeUnknownOption(EmailAddress)(text))
 
 describe("an e-mail address", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("an e-mail address", () => {
     ["jo\u0301zef@przykład.example", "józef@przykład.example"],
     ["józef@przykład.example", "józef@przykład.example"]
   ])("is read from %j as %j", (text, address) => {
-    expect(read(text)).toBe(address)
+    expect(decodeOrNull(text)).toBe(address)
   })
 
   it.each([
@@ -29,6 +29,6 @@ describe("an e-mail address", () => {
     "ada@.com",
     `${"a".repeat(250)}@example.com`
   ])("is not %j", (text) => {
-    expect(read(text)).toBeNull()
+    expect(decodeOrNull(text)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { Option, Schema } from "effect"
 import { Lei } from "./Lei.ts"
 import { mismatchOf } from "./textPattern.ts"
 
-const read = (text: string) => Option.getOrNull(Schema.decodeUnknownOption(Lei)(text))
+const decodeOrNull = (text: string) => Option.getOrNull(Schema.decodeUnknownOption(Lei)(text))
 
 /** LEIs published by GLEIF. */
 const published = [
@@ -29,12 +29,12 @@ const isDigit = (sign: string): boolean => /\d/.test(sign)
 
 describe("a legal entity identifier", () => {
   it.each(published)("may be %s", (code) => {
-    expect(read(code)).toBe(code)
+    expect(decodeOrNull(code)).toBe(code)
     expect(complete(code.slice(0, 18))).toBe(code)
   })
 
   it("may be typed in groups and in lower case", () => {
-    expect(read(" 5493 00b5 6md0 zc40 2l06 ")).toBe("549300B56MD0ZC402L06")
+    expect(decodeOrNull(" 5493 00b5 6md0 zc40 2l06 ")).toBe("549300B56MD0ZC402L06")
   })
 
   it.each([
@@ -54,11 +54,11 @@ describe("a legal entity identifier", () => {
     { signs: Schema.Array(Sign).check(Schema.isMinLength(18), Schema.isMaxLength(18)), place: Place, other: Sign },
     ({ other, place, signs }) => {
       const code = complete(signs.join(""))
-      expect(read(code)).toBe(code)
+      expect(decodeOrNull(code)).toBe(code)
       const before = code.charAt(place)
       if (isDigit(before) !== isDigit(other)) return
       const changed = code.slice(0, place) + other + code.slice(place + 1)
-      expect(read(changed)).toBe(other === before ? code : null)
+      expect(decodeOrNull(changed)).toBe(other === before ? code : null)
     }
   )
 })

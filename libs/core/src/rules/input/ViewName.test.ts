@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Option, Schema } from "effect"
 import { ViewName } from "./ViewName.ts"
 
-const read = Schema.decodeUnknownOption(ViewName)
+const decodeName = Schema.decodeUnknownOption(ViewName)
 
 describe("the name of a saved view", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the name of a saved view", () => {
     ["without the spaces around it", "  Germany, filed ", "Germany, filed"],
     ["sixty characters", "x".repeat(60), "x".repeat(60)]
   ])("is %s", (_, typed, name) => {
-    expect(read(typed)).toEqual(Option.some(name))
+    expect(decodeName(typed)).toEqual(Option.some(name))
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe("the name of a saved view", () => {
     ["a zero byte", "a\u0000b"],
     ["a number", 7]
   ])("is never %s", (_, typed) => {
-    expect(read(typed)).toEqual(Option.none())
+    expect(decodeName(typed)).toEqual(Option.none())
   })
 })

@@ -51,8 +51,8 @@ const decide = (asked: Partial<InstructionActRequest>) =>
     ...asked
   })
 
-const moved = (to: InstructionState) => InstructionDecision.Move({ to })
-const refused = (why: InstructionRefusal) => InstructionDecision.Refuse({ why })
+const move = (to: InstructionState) => InstructionDecision.Move({ to })
+const refuse = (why: InstructionRefusal) => InstructionDecision.Refuse({ why })
 
 /** Two users who may approve, the second since an instant. */
 const secondSince = (at: number) => [...alone, { ...known, userId: 2, rightSince: new Date(at) }]
@@ -65,63 +65,63 @@ describe("a payment instruction", () => {
       const isAtDesk = act === "approveAtDesk"
       const to = allowed.find(([from, by]) => from === state && by === (isAtDesk ? "approve" : act))?.[2]
       const decision = decide({ act, instruction, approvers: isAtDesk ? alone : both })
-      expect(decision).toEqual(to === undefined ? refused("wrongState") : moved(to))
+      expect(decision).toEqual(to === undefined ? refuse("wrongState") : move(to))
     }
   )
 
   it("is approved and rejected by another user and in another session than it was proposed", () => {
-    expect(decide({ by: proposer })).toEqual(refused("ownProposal"))
-    expect(decide({ by: { ...proposer, sessionId: "c" } })).toEqual(refused("ownProposal"))
-    expect(decide({ by: { ...second, sessionId: proposer.sessionId } })).toEqual(refused("sameSession"))
-    expect(decide({ by: null })).toEqual(refused("ownProposal"))
-    expect(decide({ act: "reject", by: { ...proposer, sessionId: "c" } })).toEqual(refused("ownProposal"))
-    expect(decide({ act: "cancel", by: proposer })).toEqual(moved("cancelled"))
+    expect(decide({ by: proposer })).toEqual(refuse("ownProposal"))
+    expect(decide({ by: { ...proposer, sessionId: "c" } })).toEqual(refuse("ownProposal"))
+    expect(decide({ by: { ...second, sessionId: proposer.sessionId } })).toEqual(refuse("sameSession"))
+    expect(decide({ by: null })).toEqual(refuse("ownProposal"))
+    expect(decide({ act: "reject", by: { ...proposer, sessionId: "c" } })).toEqual(refuse("ownProposal"))
+    expect(decide({ act: "cancel", by: proposer })).toEqual(move("cancelled"))
   })
 
   it("is not active before its hold has ended", () => {
     const instruction = { ...proposal, state: "approved", effectiveAt: heldUntil } as const
     const activate = (now: number) => decide({ act: "activate", instruction, by: null, now })
-    expect(activate(heldUntil - 1)).toEqual(refused("held"))
-    expect(activate(heldUntil)).toEqual(moved("active"))
-    expect(decide({ act: "activate", instruction: { ...instruction, effectiveAt: null } })).toEqual(refused("held"))
+    expect(activate(heldUntil - 1)).toEqual(refuse("held"))
+    expect(activate(heldUntil)).toEqual(move("active"))
+    expect(decide({ act: "activate", instruction: { ...instruction, effectiveAt: null } })).toEqual(refuse("held"))
   })
 
   it("is approved by the desk only where the client can't do so", () => {
     const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
-    expect(decide(desk)).toEqual(refused("clientApproves"))
-    expect(decide({ ...desk, approvers: alone })).toEqual(moved("approved"))
-    expect(decide({ ...desk, approvers: alone, by: proposer })).toEqual(refused("ownProposal"))
+    expect(decide(desk)).toEqual(refuse("clientApproves"))
+    expect(decide({ ...desk, approvers: alone })).toEqual(move("approved"))
+    expect(decide({ ...desk, approvers: alone, by: proposer })).toEqual(refuse("ownProposal"))
   })
 
   it("needs the client and the desk where another than the owner is paid, in either order", () => {
     const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
     const other = { ...proposal, isForOwner: false }
-    expect(decide({ instruction: other })).toEqual(moved("proposed"))
-    expect(decide({ instruction: { ...other, deskBy: 9 } })).toEqual(moved("approved"))
-    expect(decide({ ...desk, instruction: other })).toEqual(moved("proposed"))
-    expect(decide({ ...desk, instruction: { ...other, approvedBy: 2 } })).toEqual(moved("approved"))
-    expect(decide({ ...desk, instruction: other, approvers: alone })).toEqual(moved("approved"))
+    expect(decide({ instruction: other })).toEqual(move("proposed"))
+    expect(decide({ instruction: { ...other, deskBy: 9 } })).toEqual(move("approved"))
+    expect(decide({ ...desk, instruction: other })).toEqual(move("proposed"))
+    expect(decide({ ...desk, instruction: { ...other, approvedBy: 2 } })).toEqual(move("approved"))
+    expect(decide({ ...desk, instruction: other, approvers: alone })).toEqual(move("approved"))
   })
 
   it("is not approved by whose right is a second younger than seven days, until the desk has called back", () => {
     const now = Date.UTC(2026, 10, 29, 12)
     const young = secondSince(Date.UTC(2026, 10, 22, 12, 0, 1))
-    expect(decide({ approvers: young, now })).toEqual(refused("tooNew"))
-    expect(decide({ approvers: secondSince(Date.UTC(2026, 10, 22, 12)), now })).toEqual(moved("approved"))
+    expect(decide({ approvers: young, now })).toEqual(refuse("tooNew"))
+    expect(decide({ approvers: secondSince(Date.UTC(2026, 10, 22, 12)), now })).toEqual(move("approved"))
     const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
-    expect(decide({ ...desk, approvers: young, now })).toEqual(moved("approved"))
+    expect(decide({ ...desk, approvers: young, now })).toEqual(move("approved"))
     const called = { ...proposal, isForOwner: false, deskBy: 9 }
-    expect(decide({ approvers: young, now, instruction: called })).toEqual(moved("approved"))
-    expect(decide({ approvers: [], now })).toEqual(refused("tooNew"))
+    expect(decide({ approvers: young, now, instruction: called })).toEqual(move("approved"))
+    expect(decide({ approvers: [], now })).toEqual(refuse("tooNew"))
   })
 
   it("is given each approval once, unless nobody is left to give the other one", () => {
     const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
     const other = { ...proposal, isForOwner: false }
     expect(decide({ by: { userId: 3, sessionId: "e" }, instruction: { ...other, approvedBy: 2 } })).toEqual(
-      refused("approvedAlready")
+      refuse("approvedAlready")
     )
-    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 } })).toEqual(refused("approvedAlready"))
-    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 }, approvers: alone })).toEqual(moved("approved"))
+    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 } })).toEqual(refuse("approvedAlready"))
+    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 }, approvers: alone })).toEqual(move("approved"))
   })
 })

@@ -7,7 +7,7 @@ import { type EnteredPower, enteredPowers, newPower, PowersForm } from "./Powers
 
 const decide = decideInput(PowersForm)
 
-const sent = (power: Partial<EnteredPower>) =>
+const decodePower = (power: Partial<EnteredPower>) =>
   Result.getOrThrow(decide({ powers: [{ ...newPower(0), ...power }] })).powers[0]
 
 const faultsOf = (...powers: ReadonlyArray<Partial<EnteredPower>>) =>
@@ -42,15 +42,15 @@ describe("the form of signing powers", () => {
   })
 
   it("gives a new power for everything, or for the owners it is asked for", () => {
-    expect(sent({})).toEqual(everything)
-    expect(sent(newPower(0, [4]))).toEqual({ ...everything, owners: [4] })
+    expect(decodePower({})).toEqual(everything)
+    expect(decodePower(newPower(0, [4]))).toEqual({ ...everything, owners: [4] })
   })
 
   it.each([
     ["poa, w-8ben-e", ["POA", "W-8BEN-E"]],
     [" POA;POA  6166\n", ["POA", "6166"]]
   ])("reads the codes %j as they are meant", (codes, read) => {
-    expect(sent({ codes })?.codes).toEqual(read)
+    expect(decodePower({ codes })?.codes).toEqual(read)
   })
 
   it.each<readonly [Partial<EnteredPower>, string, RegExp]>([

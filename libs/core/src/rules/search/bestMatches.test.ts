@@ -2,11 +2,11 @@ import { describe, expect, it } from "@effect/vitest"
 import { bestMatches } from "./bestMatches.ts"
 
 const screens = ["Payment Statements", "Quarterly Statements", "My Accounts", "Statements", "Statements of Accounts"]
-const found = (typed: string) => bestMatches(screens, typed, (name) => name)
+const findScreens = (typed: string) => bestMatches(screens, typed, (name) => name)
 
 describe("the best matches", () => {
   it("begin with the exact name, then those that begin so, then words", () => {
-    expect(found("statements")).toEqual([
+    expect(findScreens("statements")).toEqual([
       "Statements",
       "Statements of Accounts",
       "Payment Statements",
@@ -19,6 +19,6 @@ describe("the best matches", () => {
     ["tatements", []],
     ["", []]
   ])("for %j are %j", (typed, names) => {
-    expect(found(typed)).toEqual(names)
+    expect(findScreens(typed)).toEqual(names)
   })
 })

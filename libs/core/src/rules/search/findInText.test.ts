@@ -5,7 +5,7 @@ const pieces = (...texts: ReadonlyArray<string>): ReadonlyArray<TextPiece> =>
   texts.map((text) => ({ text: text.replace(/\n$/, ""), endsLine: text.endsWith("\n") }))
 
 /** The texts of the parts of each hit, one after the other with a bar between them. */
-const found = (on: ReadonlyArray<TextPiece>, query: string): ReadonlyArray<string> =>
+const hitTexts = (on: ReadonlyArray<TextPiece>, query: string): ReadonlyArray<string> =>
   findInText(searchedText(on), query).map((hit) =>
     hit.map(({ from, piece, to }) => (on[piece]?.text ?? "").slice(from, to)).join("|")
   )
@@ -34,24 +34,24 @@ describe("what is found in the text of a page", () => {
     ["with characters of two units", ["𝐓ax 😀 refund"], "tax 😀", ["𝐓ax 😀"]],
     ["not over one another", ["aaaa"], "aa", ["aa", "aa"]]
   ])("is found %s", (_what, texts, query, expected) => {
-    expect(found(pieces(...texts), query)).toEqual(expected)
+    expect(hitTexts(pieces(...texts), query)).toEqual(expected)
   })
 
   it.each(["", " ", "\u00AD", "\u0301"])("is nothing for %j, which has no letter", (query) => {
-    expect(found(pieces("Any text"), query)).toEqual([])
+    expect(hitTexts(pieces("Any text"), query)).toEqual([])
   })
 
   it.each([".*", "a|b", "[a-z]", "(", "\\d", "$1", "a/b", "{2}"])("is %j itself, not what it would mean", (query) => {
-    expect(found(pieces("ab 12 xyz"), query)).toEqual([])
-    expect(found(pieces(`before ${query} after`), query)).toEqual([query])
+    expect(hitTexts(pieces("ab 12 xyz"), query)).toEqual([])
+    expect(hitTexts(pieces(`before ${query} after`), query)).toEqual([query])
   })
 
   it("is nothing on a page without text", () => {
-    expect(found([], "tax")).toEqual([])
-    expect(found(pieces("", "\n", " \n"), " ")).toEqual([])
+    expect(hitTexts([], "tax")).toEqual([])
+    expect(hitTexts(pieces("", "\n", " \n"), " ")).toEqual([])
   })
 
   it("is not taken together from words that only follow each other", () => {
-    expect(found(pieces("with\n", "holding"), "withholding")).toEqual([])
+    expect(hitTexts(pieces("with\n", "holding"), "withholding")).toEqual([])
   })
 })

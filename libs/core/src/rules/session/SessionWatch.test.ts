@@ -8,8 +8,8 @@ import type { SessionState } from "./SessionState.ts"
 import { SessionWatch } from "./SessionWatch.ts"
 
 const active: SessionState = { _tag: "Active" }
-const expired: SessionState = { _tag: "Expired" }
-const asking = (secondsLeft: number): SessionState => ({ _tag: "Asking", secondsLeft })
+const expiredState: SessionState = { _tag: "Expired" }
+const askingState = (secondsLeft: number): SessionState => ({ _tag: "Asking", secondsLeft })
 
 describe("after the session-expiry period of inactivity", () => {
   it.effect("a modal asks, to the millisecond", () =>
@@ -18,7 +18,7 @@ describe("after the session-expiry period of inactivity", () => {
       yield* TestClock.adjust(sessionMillis - 1)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, asking(60))
+      assert.deepStrictEqual(yield* watch.current, askingState(60))
     })
   )
 
@@ -28,8 +28,8 @@ describe("after the session-expiry period of inactivity", () => {
       yield* TestClock.adjust(sessionMillis + 60_000)
       assert.deepStrictEqual(yield* shown, [
         [0, active],
-        ...Array.from({ length: 60 }, (_, tick) => [sessionMillis + tick * 1000, asking(60 - tick)] as const),
-        [sessionMillis + 60_000, expired]
+        ...Array.from({ length: 60 }, (_, tick) => [sessionMillis + tick * 1000, askingState(60 - tick)] as const),
+        [sessionMillis + 60_000, expiredState]
       ])
     })
   )
@@ -38,9 +38,9 @@ describe("after the session-expiry period of inactivity", () => {
     Effect.gen(function* () {
       const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 59_999)
-      assert.deepStrictEqual(yield* watch.current, asking(1))
+      assert.deepStrictEqual(yield* watch.current, askingState(1))
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, expired)
+      assert.deepStrictEqual(yield* watch.current, expiredState)
     })
   )
 
@@ -52,7 +52,7 @@ describe("after the session-expiry period of inactivity", () => {
       yield* TestClock.adjust(sessionMillis - 1)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, asking(60))
+      assert.deepStrictEqual(yield* watch.current, askingState(60))
     })
   )
 
@@ -61,9 +61,9 @@ describe("after the session-expiry period of inactivity", () => {
       const { watch } = yield* makeTestWatch()
       yield* TestClock.adjust(sessionMillis + 20_000)
       assert.isFalse(yield* watch.activity)
-      assert.deepStrictEqual(yield* watch.current, asking(40))
+      assert.deepStrictEqual(yield* watch.current, askingState(40))
       yield* TestClock.adjust(40_000)
-      assert.deepStrictEqual(yield* watch.current, expired)
+      assert.deepStrictEqual(yield* watch.current, expiredState)
     })
   )
 
@@ -79,7 +79,7 @@ describe("after the session-expiry period of inactivity", () => {
       yield* TestClock.adjust(sessionMillis - 1)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, asking(60))
+      assert.deepStrictEqual(yield* watch.current, askingState(60))
     })
   )
 
@@ -109,7 +109,7 @@ describe("after the session-expiry period of inactivity", () => {
       const { watch } = yield* makeTestWatch()
       for (let times = 0; times < 12; times++) {
         yield* TestClock.adjust(sessionMillis + 30_000)
-        assert.deepStrictEqual(yield* watch.current, asking(30))
+        assert.deepStrictEqual(yield* watch.current, askingState(30))
         yield* watch.continueSession
         assert.deepStrictEqual(yield* watch.current, active)
       }
@@ -126,7 +126,7 @@ describe("after the session-expiry period of inactivity", () => {
       yield* watch.activityElsewhere(yield* Clock.currentTimeMillis)
       yield* watch.signedOutElsewhere
       yield* TestClock.adjust(10 * tokenMillis)
-      assert.deepStrictEqual(yield* watch.current, expired)
+      assert.deepStrictEqual(yield* watch.current, expiredState)
       assert.deepStrictEqual(yield* sent, before)
     })
   )
@@ -141,7 +141,7 @@ describe("other tabs", () => {
       yield* TestClock.adjust(600_000)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, asking(60))
+      assert.deepStrictEqual(yield* watch.current, askingState(60))
     })
   )
 
@@ -173,7 +173,7 @@ describe("other tabs", () => {
       yield* TestClock.adjust(sessionMillis - 1)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, asking(60))
+      assert.deepStrictEqual(yield* watch.current, askingState(60))
     })
   )
 
@@ -226,7 +226,7 @@ describe("the token", () => {
     Effect.gen(function* () {
       const { watch, sent } = yield* makeTestWatch({ isDebug: true })
       yield* TestClock.adjust(50_000)
-      assert.deepStrictEqual(yield* watch.current, asking(40))
+      assert.deepStrictEqual(yield* watch.current, askingState(40))
       assert.deepStrictEqual(yield* sent, [
         [0, true],
         [50_000, false]
@@ -309,7 +309,7 @@ describe("in debug mode", () => {
       yield* TestClock.adjust(29_999)
       assert.deepStrictEqual(yield* watch.current, active)
       yield* TestClock.adjust(1)
-      assert.deepStrictEqual(yield* watch.current, asking(60))
+      assert.deepStrictEqual(yield* watch.current, askingState(60))
       yield* TestClock.adjust(20_000)
       assert.deepStrictEqual(
         (yield* sent).map(([at]) => at),

@@ -20,7 +20,7 @@ const director = (n: number, state: SignerState, groupCount = 2, round = 1): Pro
   groupCount
 })
 
-const left = (...states: ReadonlyArray<SignerState>) =>
+const isStillPossible = (...states: ReadonlyArray<SignerState>) =>
   decideProgress(states.map((state, at) => director(at + 1, state))).isPossible
 
 describe("the signers of an envelope", () => {
@@ -53,8 +53,8 @@ describe("the signers of an envelope", () => {
   })
 
   it("can go on while enough are left", () => {
-    expect(left("declined", "asked", "asked")).toBe(true)
-    expect(left("declined", "replaced", "asked")).toBe(false)
+    expect(isStillPossible("declined", "asked", "asked")).toBe(true)
+    expect(isStillPossible("declined", "replaced", "asked")).toBe(false)
     expect(decideProgress([]).isPossible).toBe(false)
     expect(decideProgress([alone(1, "signed"), alone(2, "declined", 2)]).isPossible).toBe(false)
   })

@@ -11,7 +11,7 @@ const ready = (overrides: Partial<SigningFacts> = {}): SigningFacts => ({
   ...overrides
 })
 
-const refused = (overrides: Partial<SigningFacts>) => {
+const refusalOf = (overrides: Partial<SigningFacts>) => {
   const decided = decideSigning(ready(overrides))
   return decided._tag === "Refused" ? [decided.why, decided.code] : null
 }
@@ -45,12 +45,12 @@ describe("signing", () => {
       ["changed", "content_changed"]
     ]
   ])("is refused to one %s", (_, overrides, told) => {
-    expect(refused(overrides)).toEqual(told)
+    expect(refusalOf(overrides)).toEqual(told)
   })
 
   it.each(EnvelopeState.literals.filter((state) => state !== "sent"))("is over for an envelope that is %s", (state) => {
     const done = state === "completed" || state === "accepted"
-    expect(refused({ state })).toEqual(done ? ["complete", "already_done"] : ["ended", "wrong_state"])
-    expect(refused({ state, turn: { _tag: "Signed" } })).toEqual(["signed", "already_done"])
+    expect(refusalOf({ state })).toEqual(done ? ["complete", "already_done"] : ["ended", "wrong_state"])
+    expect(refusalOf({ state, turn: { _tag: "Signed" } })).toEqual(["signed", "already_done"])
   })
 })

@@ -54,7 +54,7 @@ const rules = [
 
 const knowledge = { today: registerToday, rules, seesInvestors: true, ownerId: null, until: null }
 
-const covered = (drawn: AnyRegister, changes: Partial<RegisterKnowledge & CoverageRequest> = {}) => {
+const computeCoverage = (drawn: AnyRegister, changes: Partial<RegisterKnowledge & CoverageRequest> = {}) => {
   const { blockRows, rows } = registerRowsOf(drawn)
   return { rows, blockRows, coverage: coverageOf(documentBlockOf(blockRows), rows, { ...knowledge, ...changes }) }
 }
@@ -72,7 +72,7 @@ const nothing: AnyRegister = { reclaims: [], documents: [], met: [], open: [] }
 
 const reclaim = { account: 0, market: "CH", paid: 4 * 360 + 40, filed: null, isClosed: false, cents: 500 } as const
 
-const met = (changes: Partial<MetRequirement> = {}): MetRequirement => ({
+const metRequirement = (changes: Partial<MetRequirement> = {}): MetRequirement => ({
   requirementId: 1,
   code: DocumentCode.make("us-6166"),
   name: "Form 6166",
@@ -107,7 +107,7 @@ const cellsOf = (
 
 describe("coverage", () => {
   it.prop("sums in every cell what waits there, each reclaim once", [AnyRegister], ([drawn]) => {
-    const { blockRows, coverage, rows } = covered(drawn)
+    const { blockRows, coverage, rows } = computeCoverage(drawn)
     const expected = new Map<string, ReturnType<typeof sumOf>>()
     for (const { code, investorId, ownerId } of blockRows.requirements) {
       if (code === "processing") continue
@@ -133,7 +133,7 @@ describe("coverage", () => {
   })
 
   it.prop("has behind every cell just what the link from it lists", [AnyRegister], ([drawn]) => {
-    const { blockRows, coverage } = covered(drawn)
+    const { blockRows, coverage } = computeCoverage(drawn)
     const block = documentBlockOf(blockRows)
     for (const row of coverage.rows) {
       for (const cell of row.cells.filter(isAwaited)) {
@@ -146,7 +146,7 @@ describe("coverage", () => {
 
   it("leads from what a fund itself lacks to none of what its investors lack", () => {
     const asked = { code: "power-of-attorney", isOrdered: false } as const
-    const { blockRows, coverage } = covered({
+    const { blockRows, coverage } = computeCoverage({
       ...nothing,
       reclaims: [
         { ...reclaim, account: 2, cents: 500 },
@@ -171,8 +171,8 @@ describe("coverage", () => {
   })
 
   it.prop("is the same for a year whichever is the last", [AnyRegister], ([drawn]) => {
-    const all = covered(drawn).coverage
-    const earlier = covered(drawn, { until: 2025 }).coverage
+    const all = computeCoverage(drawn).coverage
+    const earlier = computeCoverage(drawn, { until: 2025 }).coverage
     const cellsIn = (coverage: typeof all, years: ReadonlyArray<number>) =>
       coverage.rows.flatMap(({ cells, code, investorId, ownerId }) =>
         cells
@@ -181,18 +181,18 @@ describe("coverage", () => {
       )
     expect([earlier.years, earlier.thisYear]).toEqual([[2021, 2022, 2023, 2024, 2025], 2026])
     expect(new Map(cellsIn(earlier, [2023, 2024, 2025]))).toEqual(new Map(cellsIn(all, [2023, 2024, 2025])))
-    expect(covered(drawn, { until: 2099 }).coverage).toEqual(all)
+    expect(computeCoverage(drawn, { until: 2099 }).coverage).toEqual(all)
   })
 
   it.prop("shows no row of an investor to whoever may not know of them", [AnyRegister], ([drawn]) => {
-    const all = covered(drawn).coverage.rows
-    expect(covered(drawn, { seesInvestors: false }).coverage.rows).toEqual(
+    const all = computeCoverage(drawn).coverage.rows
+    expect(computeCoverage(drawn, { seesInvestors: false }).coverage.rows).toEqual(
       all.filter(({ investorId }) => investorId === null)
     )
   })
 
   it.prop("foresees for next year what the same dividends would need", [AnyRegister], ([drawn]) => {
-    const { coverage, rows } = covered({ ...drawn, documents: [], met: [], open: [] })
+    const { coverage, rows } = computeCoverage({ ...drawn, documents: [], met: [], open: [] })
     const since = CalendarDate.make("2025-11-20")
     const expected = new Map<string, Array<RegisterReclaim>>()
     for (const one of rows.reclaims) {
@@ -218,7 +218,7 @@ describe("coverage", () => {
   })
 
   it.prop("foresees what a year that repeats the last twelve months then asks for", [AnyRegister], ([drawn]) => {
-    const { coverage, rows } = covered({ ...drawn, documents: [], met: [], open: [] })
+    const { coverage, rows } = computeCoverage({ ...drawn, documents: [], met: [], open: [] })
     const since = CalendarDate.make("2025-11-20")
     const nextYear = CalendarDate.make("2027-12-31")
     const asked = rows.owners.flatMap((owner) =>
@@ -261,7 +261,7 @@ describe("coverage", () => {
 
   it("says by which document a year is covered, and for how much", () => {
     const drawn = { ...nothing, reclaims: [reclaim, { ...reclaim, paid: 3 * 360 + 40, cents: 70 }] }
-    const cells = new Map(cellsOf({ period: 2025 }, [met()], drawn))
+    const cells = new Map(cellsOf({ period: 2025 }, [metRequirement()], drawn))
     expect(cells.get("us-6166 2025")).toMatchObject({ state: "covered", documentId: 1, reclaims: 1, net: 70 })
     expect(cells.get("us-6166 2026")).toBeUndefined()
   })
@@ -269,15 +269,15 @@ describe("coverage", () => {
   it("covers the year to come by one that still holds then, in all markets or just its own", () => {
     const drawn = { ...nothing, reclaims: (["CH", "DE", "FR"] as const).map((market) => ({ ...reclaim, market })) }
     const poa = { code: DocumentCode.make("power-of-attorney"), title: "Power" }
-    const planned = (document: Parameters<typeof filedDocument>[0]) => {
+    const cellOfYear = (document: Parameters<typeof filedDocument>[0]) => {
       const cell = new Map(cellsOf({ ...poa, ...document }, [], drawn)).get("power-of-attorney 2027")
       return [cell?.state, cell?.reclaims]
     }
-    expect(planned({ markets: [] })).toEqual(["covered", 3])
-    expect(planned({ markets: [CountryCode.make("CH"), CountryCode.make("DE")] })).toEqual(["planned", 1])
-    expect(planned({ validTo: CalendarDate.make("2026-12-31") })).toEqual(["planned", 3])
-    expect(planned({ state: "superseded", supersededOn: CalendarDate.make("2026-01-01") })).toEqual(["planned", 3])
-    expect(planned({ ownerId: 2 })).toEqual(["planned", 3])
+    expect(cellOfYear({ markets: [] })).toEqual(["covered", 3])
+    expect(cellOfYear({ markets: [CountryCode.make("CH"), CountryCode.make("DE")] })).toEqual(["planned", 1])
+    expect(cellOfYear({ validTo: CalendarDate.make("2026-12-31") })).toEqual(["planned", 3])
+    expect(cellOfYear({ state: "superseded", supersededOn: CalendarDate.make("2026-01-01") })).toEqual(["planned", 3])
+    expect(cellOfYear({ ownerId: 2 })).toEqual(["planned", 3])
   })
 
   it("keeps what a superseded document was used for, and has it cover nothing new", () => {
@@ -287,7 +287,7 @@ describe("coverage", () => {
       state: "superseded" as const,
       supersededOn: CalendarDate.make("2026-01-02")
     }
-    const wanted = met({ code: superseded.code, period: 0, state: "requested", documentId: null })
+    const wanted = metRequirement({ code: superseded.code, period: 0, state: "requested", documentId: null })
     const cells = new Map(cellsOf(superseded, [wanted], { ...nothing, reclaims: [filed, reclaim] }))
     expect(cells.get("power-of-attorney 2025")).toMatchObject({
       state: "covered",

@@ -43,7 +43,7 @@ const rowsOf = (changes: Partial<RegisterRows> = {}): RegisterRows => ({
   ...changes
 })
 
-const told = (rows: RegisterRows) =>
+const planFacts = (rows: RegisterRows) =>
   renewalPlanOf(rows, everybody, [], knowledge).map(({ needs, planned }) => ({
     code: planned.code,
     period: planned.period,
@@ -56,7 +56,7 @@ const told = (rows: RegisterRows) =>
 describe("a renewal pack", () => {
   it("has one line for each copy, with the day to begin", () => {
     // The dividends of 25 February are expected again in 2027.
-    expect(told(rowsOf())).toEqual([
+    expect(planFacts(rowsOf())).toEqual([
       {
         code: "us-6166",
         period: 2027,
@@ -83,10 +83,10 @@ describe("a renewal pack", () => {
       validTo: CalendarDate.make("2026-12-31")
     })
     const certificate = filedDocument({ documentId: 8, period: 2027 })
-    expect(told(rowsOf({ documents: [power, certificate] })).map(({ code, renews }) => [code, renews])).toEqual([
+    expect(planFacts(rowsOf({ documents: [power, certificate] })).map(({ code, renews }) => [code, renews])).toEqual([
       ["power-of-attorney", [7, 7]]
     ])
-    expect(told(rowsOf({ documents: [{ ...power, validTo: null }, certificate] }))).toEqual([])
+    expect(planFacts(rowsOf({ documents: [{ ...power, validTo: null }, certificate] }))).toEqual([])
   })
 
   it("asks for nothing twice", () => {

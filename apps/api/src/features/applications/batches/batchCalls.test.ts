@@ -25,7 +25,7 @@ const applicationsOfList = ({ batch_id }: Pick<SentBatch, "batch_id">) =>
       select state, origin from application where batch_id = ${batch_id} order by application_id`
   )
 
-const told = (rows: ReadonlyArray<SentRow>) =>
+const rowProblems = (rows: ReadonlyArray<SentRow>) =>
   rows.map(({ line, problems, state }) => [line, state, ...problems.map(({ code, column }) => `${column} ${code}`)])
 
 onBothServers("Lists of accounts", (it) => {
@@ -49,7 +49,7 @@ onBothServers("Lists of accounts", (it) => {
         unknown_country: 1
       })
       const all = yield* rows(batch)
-      assert.deepStrictEqual(told(all.rows), [
+      assert.deepStrictEqual(rowProblems(all.rows), [
         [2, "valid"],
         [3, "error", "fi_code unknown_custodian", "tax_id tax_number_form"],
         [4, "double_in_file", "account_number double_in_file"],
@@ -80,7 +80,7 @@ onBothServers("Lists of accounts", (it) => {
       const answer = yield* fixRow(batch, 2, { city: "Salem", account_number: "FIX 1a" })
       assert.strictEqual(answer.status, 200, answer.text)
       const corrected = answer.json as unknown as { readonly batch: SentBatch; readonly rows: ReadonlyArray<SentRow> }
-      assert.deepStrictEqual(told(corrected.rows), [
+      assert.deepStrictEqual(rowProblems(corrected.rows), [
         [2, "valid"],
         [3, "valid"],
         [4, "error", "tax_id tax_number_form"]

@@ -11,7 +11,7 @@ import { testUsers } from "../../../testing/server/testUsers.ts"
 const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-const accepted = Effect.fnUntraced(function* ({ batch_id }: SentBatch, lines: ReadonlyArray<number>) {
+const acceptLines = Effect.fnUntraced(function* ({ batch_id }: SentBatch, lines: ReadonlyArray<number>) {
   const browser = yield* (yield* TestServer).signedIn("deskAccounts")
   const path = `/api/v1/desk/clients/1/account-batches/${String(batch_id)}/accept`
   const answer = yield* Effect.promise(() => browser.post(path, { only: lines }, { "idempotency-key": randomUUID() }))
@@ -62,12 +62,12 @@ onBothServers("The payment details of a list of accounts", (it) => {
         instructions.filter(({ proposed_by_name }) => proposed_by_name === "administrator Test")
       )
       const before = yield* lastMail
-      yield* accepted(batch, [2, 3])
+      yield* acceptLines(batch, [2, 3])
       const [seen] = yield* proposalsOf
       assert.isDefined(seen)
       if (seen === undefined) return
       assert.deepInclude(seen, { owner_count: 2, is_from_list: true, state: "proposed", missing: ["client", "desk"] })
-      yield* accepted(batch, [4])
+      yield* acceptLines(batch, [4])
       const group = yield* proposalsOf
       assert.deepStrictEqual(
         group.map(({ instruction_id, owner_count }) => [instruction_id, owner_count]),
@@ -102,7 +102,7 @@ onBothServers("The payment details of a list of accounts", (it) => {
       const half = sentInstruction(yield* approver.act("approve", grown))
       assert.deepInclude(half, { state: "proposed", missing: ["desk"] })
       const between = yield* lastMail
-      yield* accepted(batch, [5])
+      yield* acceptLines(batch, [5])
       const [next, ...others] = yield* proposalsOf
       assert.deepStrictEqual([next?.owner_count, others.map(({ owner_count }) => owner_count)], [1, [3]])
       assert.deepStrictEqual(yield* mailsAfter(between), [`proposed ${testUsers.administrator.email}`])

@@ -9,18 +9,18 @@ onBothServers("What files of accounts are judged by", (it) => {
   it.effect("is told again only when something of it has changed", () =>
     Effect.gen(function* () {
       const client = yield* applicationsOf()
-      const asked = (tag?: string) =>
+      const requestReference = (tag?: string) =>
         Effect.promise(() => client.browser.get(path, tag === undefined ? {} : { "if-none-match": tag }))
-      const first = yield* asked()
+      const first = yield* requestReference()
       assert.strictEqual(first.status, 200)
       assert.match(first.text, /"custodians":\[\{"code":"C1"/)
       const tag = first.headers["etag"] ?? ""
       assert.match(tag, /^W\/"[\w-]{27}"$/)
-      const same = yield* asked(tag)
+      const same = yield* requestReference(tag)
       assert.deepStrictEqual([same.status, same.text, same.headers["etag"]], [304, "", tag])
-      assert.strictEqual((yield* asked(`"other", ${tag}`)).status, 304)
+      assert.strictEqual((yield* requestReference(`"other", ${tag}`)).status, 304)
       yield* client.filled({ account: { account_number: "TAGGED 1" } })
-      const changed = yield* asked(tag)
+      const changed = yield* requestReference(tag)
       assert.strictEqual(changed.status, 200)
       assert.include(changed.text, "TAGGED 1")
       assert.notStrictEqual(changed.headers["etag"], tag)

@@ -31,7 +31,7 @@ const openItems = ({ batch_id }: SentBatch) =>
   )
 
 /** Notifications about a list for the user who committed it, each with its read state. */
-const toldOf = ({ batch_id }: SentBatch) =>
+const notificationsOf = ({ batch_id }: SentBatch) =>
   Effect.map(
     ask(
       (sql) => sql<{ facts: Readonly<Record<string, unknown>>; isRead: boolean }>`
@@ -242,25 +242,25 @@ onBothServers("Lists of accounts at the desk", (it) => {
       )
       const desk = yield* atDesk()
       acceptedIn(yield* desk.accept(batch, { only: [2] }))
-      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 1, 0, 0], isRead: false }])
+      assert.deepStrictEqual(yield* notificationsOf(batch), [{ answers: [4, 1, 0, 0], isRead: false }])
       yield* ask((sql) => sql`update notification set read_at = now() where kind = 'list-answered'`)
       const one = yield* deskApplicationsOf()
       const [, second, third, fourth] = yield* applicationsIn(batch)
       assert.isDefined(fourth)
       const note = { path: "owner.tax_number", text: "The tax number has eight digits" }
       const returned = applicationIn(yield* one.act(yield* one.taken(second ?? fourth), "Return", { notes: [note] }))
-      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 1, 1, 0], isRead: false }])
+      assert.deepStrictEqual(yield* notificationsOf(batch), [{ answers: [4, 1, 1, 0], isRead: false }])
       const reason = { reject_reason: "other", reason: "No such company" }
       applicationIn(yield* one.act(yield* one.taken(third ?? fourth), "Reject", reason))
       assert.lengthOf(yield* openItems(batch), 1)
       const accepted = { custodian_code: "C1", owner: { new: true } }
       applicationIn(yield* one.act(yield* one.taken(fourth), "Accept", accepted))
-      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
+      assert.deepStrictEqual(yield* notificationsOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
       assert.lengthOf(yield* openItems(batch), 0)
       // A returned application that is submitted again waits and is answered on its own.
       const again = applicationIn(yield* (yield* applicationsOf()).act(returned, "Submit"))
       applicationIn(yield* one.act(yield* one.taken(again), "Reject", reason))
-      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
+      assert.deepStrictEqual(yield* notificationsOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
       assert.lengthOf(
         yield* ask(
           (sql) => sql`

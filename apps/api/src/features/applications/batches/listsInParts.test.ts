@@ -37,7 +37,7 @@ const csvOf = (name: string, count: number) =>
   accountsCsv(Array.from({ length: count }, (_, at) => rowOfAccount(`${name} ${String(at)}`)))
 
 /** Has a list committed by a job of its own, as a server does that continues another one's work. */
-const queued = ({ batch_id, version }: SentBatch, key: string) =>
+const queueCommit = ({ batch_id, version }: SentBatch, key: string) =>
   asOwner(
     (sql) => sql`
       select enqueue_job('bulk-commit',
@@ -90,7 +90,7 @@ const doors = (clientId: number, { batch_id }: List) =>
   )
 
 /** Enters an account of a list by hand at the moment at which the list is about to be published. */
-const enteredMeanwhile = ({ batch_id }: List, number: string) =>
+const enterDuringPublish = ({ batch_id }: List, number: string) =>
   asOwner((sql) =>
     Effect.gen(function* () {
       yield* sql.unsafe(`
@@ -118,7 +118,7 @@ onBothServers("Applications of a list", (it) => {
       const desk = yield* deskApplicationsOf()
       const batch = yield* committed(csvOf("UNSEEN", 2))
       const ids = (yield* rows(batch)).rows.map(({ application_id }) => application_id ?? 0)
-      const seen = Effect.gen(function* () {
+      const visibleLists = Effect.gen(function* () {
         const listed = yield* list("?search=UNSEEN")
         const folded = yield* list("?search=UNSEEN&lists=folded")
         const facts = yield* Effect.promise(() => browser.get("/api/v1/account-batches/facts"))
@@ -164,7 +164,7 @@ onBothServers("Applications of a list", (it) => {
         known: false,
         again: { valid: 1 }
       }
-      assert.deepStrictEqual(yield* seen, visible)
+      assert.deepStrictEqual(yield* visibleLists, visible)
       for (const [change, back] of [
         ["state = 'committing'", "state = 'committed'"],
         ["state = 'failed'", "state = 'committed'"],
@@ -173,10 +173,10 @@ onBothServers("Applications of a list", (it) => {
         const to = (what: string) =>
           asOwner((sql) => sql`update upload_batch set ${sql.literal(what)} where batch_id = ${batch.batch_id}`)
         yield* to(change)
-        assert.deepStrictEqual(yield* seen, hidden, change)
+        assert.deepStrictEqual(yield* visibleLists, hidden, change)
         yield* to(back)
       }
-      assert.deepStrictEqual(yield* seen, visible)
+      assert.deepStrictEqual(yield* visibleLists, visible)
     })
   )
 
@@ -200,8 +200,8 @@ onBothServers("Applications of a list", (it) => {
     Effect.gen(function* () {
       const { rows, settled } = yield* batchesOf()
       const batch = yield* brokenOff("ANEW")
-      yield* queued(batch, "one")
-      yield* queued(batch, "other")
+      yield* queueCommit(batch, "one")
+      yield* queueCommit(batch, "other")
       yield* wake
       const done = yield* settled(batch)
       assert.deepInclude(done, { state: "committed", rows: 3, done: 3, counts: { created: 3 } }, done.failure)
@@ -218,7 +218,7 @@ onBothServers("Applications of a list", (it) => {
       const { cancel, find } = yield* batchesOf()
       const batch = yield* brokenOff("CANCELLED")
       assert.strictEqual(batchIn(yield* cancel(batch)).state, "cancelled")
-      yield* queued(batch, "late")
+      yield* queueCommit(batch, "late")
       yield* wake
       yield* until(statesOf(batch), (states) => states.length === 0)
       assert.strictEqual(batchIn(yield* find(batch)).state, "cancelled")
@@ -229,7 +229,7 @@ onBothServers("Applications of a list", (it) => {
     Effect.gen(function* () {
       const { checked, commit, rows, settled } = yield* batchesOf()
       const batch = yield* checked(csvOf("WHOLE", 3))
-      yield* enteredMeanwhile(batch, "whole1")
+      yield* enterDuringPublish(batch, "whole1")
       batchIn(yield* commit(batch, "all"))
       const refused = yield* settled(batch)
       assert.deepInclude(refused, {
@@ -247,7 +247,7 @@ onBothServers("Applications of a list", (it) => {
     Effect.gen(function* () {
       const { checked, commit, rows, settled } = yield* batchesOf()
       const batch = yield* checked(csvOf("OTHERS", 3))
-      yield* enteredMeanwhile(batch, "OTHERS 1")
+      yield* enterDuringPublish(batch, "OTHERS 1")
       batchIn(yield* commit(batch))
       const done = yield* settled(batch)
       assert.deepInclude(done, { state: "committed", counts: { created: 2, skipped: 1 } }, done.failure)

@@ -29,9 +29,9 @@ const csv = (rows: ReadonlyArray<Cells>, separator: string, above = "") =>
       .join("\r\n")}\r\n`
   )
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
-const textCell = (text: string) => (text === "" ? "<c/>" : `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`)
+const textCell = (text: string) => (text === "" ? "<c/>" : `<c t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`)
 
 /** A workbook with a row of accounts, some of its cells written as given. */
 const workbook = (

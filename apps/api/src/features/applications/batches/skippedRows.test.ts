@@ -12,7 +12,7 @@ import {
 import type { Answer } from "../../../testing/server/Browser.ts"
 import { onBothServers } from "../../../testing/server/TestServer.ts"
 
-const told = (rows: ReadonlyArray<SentRow>) => rows.map(({ line, state }) => [line, state])
+const rowStates = (rows: ReadonlyArray<SentRow>) => rows.map(({ line, state }) => [line, state])
 
 const correctedIn = (answer: Answer) => {
   assert.strictEqual(answer.status, 200, answer.text)
@@ -34,7 +34,7 @@ onBothServers("Rows of a list", (it) => {
       )
       assert.deepStrictEqual(batch.counts, { valid: 2, double_in_file: 1, error: 2 })
       const first = correctedIn(yield* skipRow(batch, 2, true))
-      assert.deepStrictEqual(told(first.rows), [
+      assert.deepStrictEqual(rowStates(first.rows), [
         [2, "skipped"],
         [3, "valid"]
       ])

@@ -37,7 +37,7 @@ const begunFor = Effect.fnUntraced(function* (client: Client, accountId: number)
 const agreed = consentsAgreed
 
 /** Saves steps one by one and returns the application. */
-const saved = Effect.fnUntraced(function* (
+const saveSteps = Effect.fnUntraced(function* (
   client: Client,
   of: SentApplication,
   steps: Readonly<Record<string, unknown>>
@@ -92,7 +92,7 @@ onBothServers("A change of an account", (it) => {
         assert.strictEqual(refused.status, 422, step)
         assert.hasAllKeys(refused.json["fields"], [field], step)
       }
-      const same = yield* saved(client, change, { review: agreed })
+      const same = yield* saveSteps(client, change, { review: agreed })
       const unchanged = yield* client.act(same, "Submit")
       assert.strictEqual(unchanged.status, 422)
       assert.match(String(unchanged.json["message"]), /^Nothing is changed yet/)
@@ -121,7 +121,7 @@ onBothServers("A change of an account", (it) => {
       const begun = yield* begunFor(client, id)
       const [french, dutch] = begun.steps.tax.numbers
       assert.deepStrictEqual([french?.country, dutch?.country], ["FR", "NL"])
-      const filled = yield* saved(client, begun, {
+      const filled = yield* saveSteps(client, begun, {
         account: { ...begun.steps.account, nickname: "Ridge", markets: ["NL"] },
         owner: { ...begun.steps.owner, name: "After Inc.", tax_number: "98-7654321" },
         tax: { ...begun.steps.tax, numbers: [dutch, { id: "c", country: "ES", tax_number: "A58818501" }] },
@@ -216,7 +216,10 @@ onBothServers("A change of an account", (it) => {
         owner: { name: "Other Inc." }
       })
       const begun = yield* begunFor(client, account_id ?? 0)
-      const filled = yield* saved(client, begun, { owner: { ...begun.steps.owner, name: "TWIN inc" }, review: agreed })
+      const filled = yield* saveSteps(client, begun, {
+        owner: { ...begun.steps.owner, name: "TWIN inc" },
+        review: agreed
+      })
       const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
       const before = yield* revision
       const refused = yield* desk.act(taken, "Accept", { custodian_code: "C1", owner: { new: true } })

@@ -21,7 +21,7 @@ const register = Effect.gen(function* () {
 })
 
 /** An account whose owner has a power of attorney and a statement of a bank on file. */
-const documented = Effect.fnUntraced(function* (accountNumber: string, name: string) {
+const addDocumentedAccount = Effect.fnUntraced(function* (accountNumber: string, name: string) {
   yield* addMarkets
   const accepted = yield* addAcceptedAccount({ account: { account_number: accountNumber }, owner: { name } })
   const accountId = accepted.account_id ?? 0
@@ -41,7 +41,7 @@ const documented = Effect.fnUntraced(function* (accountNumber: string, name: str
 })
 
 /** Changes an owner's facts and has the desk accept them. */
-const changed = Effect.fnUntraced(function* (accountId: number, facts: object) {
+const changeOwner = Effect.fnUntraced(function* (accountId: number, facts: object) {
   const client = yield* applicationsOf()
   const desk = yield* deskApplicationsOf()
   const key = { "idempotency-key": randomUUID() }
@@ -66,7 +66,7 @@ const statesOf = (ownerId: number) =>
       select code, state, outdated_by from document where client_id = 1 and bo_id = ${ownerId} order by document_id`
   )
 
-const asked = (ownerId: number) =>
+const requestedDocuments = (ownerId: number) =>
   Effect.map(
     ask(
       (sql) => sql<{ state: string }>`
@@ -78,17 +78,17 @@ const asked = (ownerId: number) =>
 onBothServers("Documents that name what has changed of their owner", (it) => {
   it.effect("are superseded with the change, recorded, told of with a link, and asked for again", () =>
     Effect.gen(function* () {
-      const { accountId, documentId, ownerId } = yield* documented("PAPER 1", "Former Inc.")
-      assert.deepStrictEqual(yield* asked(ownerId), ["accepted"])
+      const { accountId, documentId, ownerId } = yield* addDocumentedAccount("PAPER 1", "Former Inc.")
+      assert.deepStrictEqual(yield* requestedDocuments(ownerId), ["accepted"])
       const active = { state: "active", outdated_by: [] }
       const received = { code: "us-8802", state: "received", outdated_by: [] }
-      yield* changed(accountId, { name: "Present Inc." })
+      yield* changeOwner(accountId, { name: "Present Inc." })
       assert.deepStrictEqual(yield* statesOf(ownerId), [
         { code: "poa-provider", state: "superseded", outdated_by: ["name"] },
         { code: "bank-statement", ...active },
         received
       ])
-      assert.deepStrictEqual(yield* asked(ownerId), ["requested"])
+      assert.deepStrictEqual(yield* requestedDocuments(ownerId), ["requested"])
       const events = yield* ask(
         (sql) => sql`
           select action, actor_kind, subject_id, facts from audit_event
@@ -112,14 +112,14 @@ onBothServers("Documents that name what has changed of their owner", (it) => {
 
   it.effect("stay as they are where something else was changed", () =>
     Effect.gen(function* () {
-      const { accountId, ownerId } = yield* documented("PAPER 2", "Staying Inc.")
+      const { accountId, ownerId } = yield* addDocumentedAccount("PAPER 2", "Staying Inc.")
       const before = yield* statesOf(ownerId)
-      yield* changed(accountId, { fiscal_year_end: "06-30" })
+      yield* changeOwner(accountId, { fiscal_year_end: "06-30" })
       assert.deepStrictEqual(yield* statesOf(ownerId), before)
-      assert.deepStrictEqual(yield* asked(ownerId), ["accepted"])
-      yield* changed(accountId, { tax_number: "98-7654321" })
+      assert.deepStrictEqual(yield* requestedDocuments(ownerId), ["accepted"])
+      yield* changeOwner(accountId, { tax_number: "98-7654321" })
       assert.deepStrictEqual((yield* statesOf(ownerId))[0]?.outdated_by, ["taxNumber"])
-      assert.deepStrictEqual(yield* asked(ownerId), ["requested"])
+      assert.deepStrictEqual(yield* requestedDocuments(ownerId), ["requested"])
     })
   )
 })

@@ -70,7 +70,7 @@ const begin = Effect.fnUntraced(function* (
   )
 })
 
-const begun = Effect.fnUntraced(function* (ownerId: number, payload: object = {}) {
+const beginApplication = Effect.fnUntraced(function* (ownerId: number, payload: object = {}) {
   const answer = yield* begin(ownerId, payload)
   assert.strictEqual(answer.status, 201, answer.text)
   const client = yield* applicationsOf()
@@ -88,7 +88,7 @@ const takeOver = Effect.fnUntraced(function* (of: SentApplication, taxYear: numb
   )
 })
 
-const saved = Effect.fnUntraced(function* (of: SentApplication, rows: ReadonlyArray<object>) {
+const saveInvestors = Effect.fnUntraced(function* (of: SentApplication, rows: ReadonlyArray<object>) {
   const client = yield* applicationsOf()
   const answer = yield* client.save(of, "investors", { rows, owners_behind: "" })
   assert.strictEqual(answer.status, 200, answer.text)
@@ -96,7 +96,7 @@ const saved = Effect.fnUntraced(function* (of: SentApplication, rows: ReadonlyAr
 })
 
 /** Submits an application and has the desk accept it. */
-const accepted = Effect.fnUntraced(function* (filled: SentApplication) {
+const acceptApplication = Effect.fnUntraced(function* (filled: SentApplication) {
   const client = yield* applicationsOf()
   const desk = yield* deskApplicationsOf()
   const taken = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
@@ -111,27 +111,27 @@ onBothServers("Investors of further tax years", (it) => {
       const ownerId = yield* addOwner("Years LP")
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
-      const draft = yield* begun(ownerId, { tax_year: 2024 })
+      const draft = yield* beginApplication(ownerId, { tax_year: 2024 })
       assert.deepInclude(draft, { kind: "investors", state: "draft", account_id: null })
       assert.deepStrictEqual(pathsIn(draft), ["investors.rows"])
-      const short = yield* saved(draft, [
+      const short = yield* saveInvestors(draft, [
         investor("a", 2024, "Ada Zorn", "60", "36 574 261 809"),
         investor("b", 2024, "Bo Lind", "38.5")
       ])
       assert.deepStrictEqual(pathsIn(short), ["investors.rows.0.percent"])
       const refused = yield* client.act(short, "Submit")
       assert.strictEqual(refused.status, 422)
-      const first = yield* saved(short, [
+      const first = yield* saveInvestors(short, [
         investor("a", 2024, "Ada Zorn", "60", "36 574 261 809"),
         investor("b", 2024, "Bo Lind", "40")
       ])
-      yield* accepted(first)
+      yield* acceptApplication(first)
       assert.deepStrictEqual(yield* sharesOf(ownerId), [
         { tax_year: 2024, name: "Ada Zorn", percent: "60", last4: "809" },
         { tax_year: 2024, name: "Bo Lind", percent: "40", last4: null }
       ])
 
-      const next = yield* begun(ownerId, { tax_year: 2025 })
+      const next = yield* beginApplication(ownerId, { tax_year: 2025 })
       assert.deepStrictEqual(rowsOf(next), [])
       const taken = applicationIn(yield* takeOver(next, 2025, 2024))
       assert.deepStrictEqual(
@@ -142,7 +142,11 @@ onBothServers("Investors of further tax years", (it) => {
         ]
       )
       const [ada, bo] = rowsOf(taken)
-      const filled = yield* saved(taken, [ada ?? {}, { ...bo, percent: "30" }, investor("c", 2025, "Cy Ames", "10")])
+      const filled = yield* saveInvestors(taken, [
+        ada ?? {},
+        { ...bo, percent: "30" },
+        investor("c", 2025, "Cy Ames", "10")
+      ])
       const atDesk = yield* desk.taken(applicationIn(yield* client.act(filled, "Submit")))
       const shown = yield* desk.find(atDesk.application_id)
       assert.notMatch(shown.text, /36 ?574 ?261 ?809/)
@@ -214,18 +218,18 @@ onBothServers("Investors of further tax years", (it) => {
     Effect.gen(function* () {
       const ownerId = yield* addOwner("Corrected LP")
       const client = yield* applicationsOf()
-      yield* accepted(
-        yield* saved(yield* begun(ownerId), [
+      yield* acceptApplication(
+        yield* saveInvestors(yield* beginApplication(ownerId), [
           investor("a", 2023, "Dee Fox", "70", "02476291358"),
           investor("b", 2023, "Ed Gray", "30")
         ])
       )
-      const same = yield* begun(ownerId, { tax_year: 2023 })
+      const same = yield* beginApplication(ownerId, { tax_year: 2023 })
       const unchanged = yield* client.act(same, "Submit")
       assert.strictEqual(unchanged.status, 422)
       assert.match(String(unchanged.json["message"]), /^Nothing is changed yet/)
       const [dee] = rowsOf(same)
-      yield* accepted(yield* saved(same, [{ ...dee, percent: "100" }]))
+      yield* acceptApplication(yield* saveInvestors(same, [{ ...dee, percent: "100" }]))
       assert.deepStrictEqual(yield* sharesOf(ownerId), [
         { tax_year: 2023, name: "Dee Fox", percent: "100", last4: "358" }
       ])
@@ -250,7 +254,9 @@ onBothServers("Investors of further tax years", (it) => {
   it.effect("are told to nobody who is not let see investors", () =>
     Effect.gen(function* () {
       const ownerId = yield* addOwner("Hidden LP")
-      const draft = yield* saved(yield* begun(ownerId), [investor("a", 2025, "Secret Person", "100")])
+      const draft = yield* saveInvestors(yield* beginApplication(ownerId), [
+        investor("a", 2025, "Secret Person", "100")
+      ])
       const other = yield* applicationsOf("onboarding")
       const found = yield* other.find(draft.application_id)
       assert.strictEqual(found.status, 403)
@@ -271,7 +277,9 @@ onBothServers("Investors of further tax years", (it) => {
     Effect.gen(function* () {
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
-      const draft = yield* saved(yield* begun(yield* addOwner("Steps LP")), [investor("a", 2025, "Gus Hill", "100")])
+      const draft = yield* saveInvestors(yield* beginApplication(yield* addOwner("Steps LP")), [
+        investor("a", 2025, "Gus Hill", "100")
+      ])
       const step = yield* client.save(draft, "owner", { ...draft.steps.owner, name: "Another" })
       assert.deepInclude(step.json, { code: "wrong_state" })
       const taken = yield* desk.taken(applicationIn(yield* client.act(draft, "Submit")))
@@ -287,7 +295,7 @@ onBothServers("Investors of further tax years", (it) => {
       const ownerId = yield* addOwner("Far LP")
       const [now] = yield* ask((sql) => sql<{ year: number }>`select extract(year from now())::int as year`)
       const present = now?.year ?? 0
-      const early = yield* saved(yield* begun(ownerId), [
+      const early = yield* saveInvestors(yield* beginApplication(ownerId), [
         investor("a", present - 6, "Ira Jones", "100"),
         investor("b", present + 1, "Ira Jones", "100"),
         investor("c", present - 5, "Ira Jones", "100")

@@ -19,7 +19,7 @@ const blank = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 const address = { street: "Ring 1", more: "", city: "Bonn", region: "", postal_code: "53111", country: "DE" }
 
 /** An owner as an import brings them. */
-const imported = (ownerId: number, name: string) =>
+const importOwner = (ownerId: number, name: string) =>
   ask(
     (sql) => sql`
       insert into beneficial_owner (client_id, bo_id, name, residence, entity_type)
@@ -56,7 +56,7 @@ onBothServers("An owner who is on file", (it) => {
     "is asked what is missing, has it from acceptance on, and is asked by the next market for the rest only",
     () =>
       Effect.gen(function* () {
-        yield* imported(70, "Ada Zorn")
+        yield* importOwner(70, "Ada Zorn")
         const client = yield* applicationsOf()
         const desk = yield* deskApplicationsOf()
         const link = { custodian_code: "C1", owner: { link: 70 } }
@@ -105,17 +105,17 @@ onBothServers("An owner who is on file", (it) => {
 
   it.effect("keeps the number that is on file of a country, and the form takes no other", () =>
     Effect.gen(function* () {
-      yield* imported(71, "Bo Lind")
+      yield* importOwner(71, "Bo Lind")
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
       const facts = { ...blank.owner, owner_id: 71, registered_address: address, birth_date: "1970-05-12" }
-      const numbered = (number: string, taxNumber: string) => ({
+      const stepsWithNumbers = (number: string, taxNumber: string) => ({
         ...stepsOf(number, 71, "FR"),
         owner: facts,
         tax: { ...blank.tax, numbers: [{ id: "a", country: "KY", tax_number: taxNumber }] }
       })
-      const one = yield* desk.taken(yield* client.submitted(numbered("KEPT 1", "111111")))
-      const other = yield* desk.taken(yield* client.submitted(numbered("KEPT 2", "222222")))
+      const one = yield* desk.taken(yield* client.submitted(stepsWithNumbers("KEPT 1", "111111")))
+      const other = yield* desk.taken(yield* client.submitted(stepsWithNumbers("KEPT 2", "222222")))
       const link = { custodian_code: "C1", owner: { link: 71 } }
       applicationIn(yield* desk.act(one, "Accept", link))
       const seen = yield* desk.found(other)
@@ -131,7 +131,7 @@ onBothServers("An owner who is on file", (it) => {
           where client_id = 1 and action = 'application.accepted' and subject_id = ${String(other.application_id)}`
       )
       assert.deepStrictEqual(told, { kept: ["tax.numbers.0.taxNumber"] })
-      const third = yield* client.filled(numbered("KEPT 3", "333333"))
+      const third = yield* client.filled(stepsWithNumbers("KEPT 3", "333333"))
       assert.deepStrictEqual(
         third.gaps.map(({ path }) => path),
         ["tax.numbers.0.country"]
@@ -141,7 +141,7 @@ onBothServers("An owner who is on file", (it) => {
 
   it.effect("is offered for one who is called alike, and a PO box is doubted", () =>
     Effect.gen(function* () {
-      yield* imported(72, "Nordic Fund AG")
+      yield* importOwner(72, "Nordic Fund AG")
       const client = yield* applicationsOf()
       const draft = yield* client.filled({
         account: { account_number: "ALIKE 1" },

@@ -14,20 +14,20 @@ import { lowPasswordCost, seedTestUsers } from "../../../testing/server/testUser
 import { PasswordCost } from "../../../identity/signIn/Passwords.ts"
 import { SealedCards } from "./SealedCards.ts"
 
-const sealing = SealedValues.layer.pipe(
+const sealingLayer = SealedValues.layer.pipe(
   Layer.provide(Layer.merge(SecureRandom.layerWebCrypto, settingsOf({ DATA_KEY: testDataKey })))
 )
 
-const owning = <A extends object>(text: string) =>
+const queryAsOwner = <A extends object>(text: string) =>
   Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text))))
 
 /** The server is started. */
-const start = Effect.scoped(Layer.build(Layer.fresh(SealedCards).pipe(Layer.provide(Layer.fresh(sealing)))))
+const start = Effect.scoped(Layer.build(Layer.fresh(SealedCards).pipe(Layer.provide(Layer.fresh(sealingLayer)))))
 
-const inClear = owning<{ clear: string }>(`
+const inClear = queryAsOwner<{ clear: string }>(`
   select draft::text as clear from application union all select flags::text from owner_profile order by 1`)
 
-const secrets = owning<{ application_id: number; value_sealed: Uint8Array; last4: string }>(
+const secrets = queryAsOwner<{ application_id: number; value_sealed: Uint8Array; last4: string }>(
   "select application_id, value_sealed, last4 from application_secret where path = 'tax.frikortNumber' order by 1"
 )
 
@@ -38,12 +38,12 @@ bothDatabases("Numbers of Danish cards of an earlier version", (it) => {
       yield* asOwner(
         Effect.andThen(seedTwoClients, Effect.provideService(seedTestUsers, PasswordCost, lowPasswordCost))
       )
-      const [application] = yield* owning<{ id: number }>(`
+      const [application] = yield* queryAsOwner<{ id: number }>(`
         insert into application (client_id, kind, origin, draft, created_by, created_at, updated_at)
         values (1, 'new', 'manual', '{"tax":{"hasFrikort":true,"frikortNumber":"DK-123456"}}', 13, now(), now()),
           (2, 'new', 'manual', '{"tax":{"hasFrikort":false,"frikortNumber":""}}', 14, now(), now())
         returning application_id as id`)
-      yield* owning(`
+      yield* queryAsOwner(`
         insert into owner_profile (client_id, bo_id, fiscal_year_end, lei, registered_address, flags)
         values (2, 1, '12-31', '', '{}', '{"hasFrikort":true,"frikortNumber":"DK-987654"}')`)
       yield* start
@@ -61,9 +61,9 @@ bothDatabases("Numbers of Danish cards of an earlier version", (it) => {
         entered.map(({ application_id, last4 }) => [application_id, last4]),
         [[id, "56"]]
       )
-      const [owner] = yield* owning<{ frikort_sealed: Uint8Array }>("select frikort_sealed from owner_profile")
+      const [owner] = yield* queryAsOwner<{ frikort_sealed: Uint8Array }>("select frikort_sealed from owner_profile")
       const nothing = new Uint8Array()
-      const opened = Effect.gen(function* () {
+      const openedCards = Effect.gen(function* () {
         const values = yield* SealedValues
         return [
           yield* values.open(
@@ -73,10 +73,10 @@ bothDatabases("Numbers of Danish cards of an earlier version", (it) => {
           yield* values.open(placeIn(sealedFrikort, 2, 1), owner?.frikort_sealed ?? nothing)
         ]
       })
-      assert.deepStrictEqual(yield* Effect.provide(opened, sealing), ["DK-123456", "DK-987654"])
+      assert.deepStrictEqual(yield* Effect.provide(openedCards, sealingLayer), ["DK-123456", "DK-987654"])
       yield* start
       assert.deepStrictEqual(yield* secrets, entered)
-      assert.deepStrictEqual(yield* owning("select frikort_sealed from owner_profile"), [owner ?? {}])
+      assert.deepStrictEqual(yield* queryAsOwner("select frikort_sealed from owner_profile"), [owner ?? {}])
     })
   )
 })

@@ -48,7 +48,7 @@ interface SentAccount {
 
 const path = "/api/v1/accounts/waiting"
 
-const waitingOf = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0) {
+const readWaiting = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0) {
   const browser = yield* (yield* TestServer).signedIn(name)
   const answer = yield* Effect.promise(() => browser.get(`${path}?view_as_user_id=${String(viewAs)}`))
   assert.strictEqual(answer.status, 200, answer.text)
@@ -57,12 +57,12 @@ const waitingOf = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0) {
 
 /** The years of the partnership that wait, as a user sees them. */
 const sharesSeenBy = (name: TestUserName) =>
-  Effect.map(waitingOf(name), ({ shares }) => shares.filter(({ owner_name }) => owner_name === "Waiting LP"))
+  Effect.map(readWaiting(name), ({ shares }) => shares.filter(({ owner_name }) => owner_name === "Waiting LP"))
 
 const write = (run: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
-const posted = Effect.fnUntraced(function* (name: TestUserName, to: string, body: object) {
+const postAs = Effect.fnUntraced(function* (name: TestUserName, to: string, body: object) {
   const browser = yield* (yield* TestServer).signedIn(name)
   const answer = yield* Effect.promise(() => browser.post(to, body))
   assert.strictEqual(answer.status, 200, answer.text)
@@ -95,7 +95,7 @@ onBothServers("What waits for a user", (it) => {
         (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
           update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = 1`
       )
-      const before = yield* waitingOf("full")
+      const before = yield* readWaiting("full")
       assert.isAbove(before.documents.length, 0)
       // An ordered document is still missing, but waits for somebody else.
       const [kind] = before.documents
@@ -106,13 +106,13 @@ onBothServers("What waits for a user", (it) => {
             select min(requirement_id) from requirement
             where client_id = 1 and code = ${kind?.code ?? ""} and state = 'requested')`
       )
-      const { documents } = yield* waitingOf("full")
+      const { documents } = yield* readWaiting("full")
       const sum = (all: typeof documents) => all.reduce((count, one) => count + one.document_count, 0)
       assert.strictEqual(sum(documents), sum(before.documents) - 1)
       for (const { code, document_count, net_reclaim, trans_count } of documents) {
         const asked = { document_code: code, standing: "to_do", classification_id: 1 }
-        const { total_count } = yield* posted("full", "/api/v1/requirements/page", asked)
-        const { summary } = yield* posted("full", "/proxy/reports/DM/Documents", asked)
+        const { total_count } = yield* postAs("full", "/api/v1/requirements/page", asked)
+        const { summary } = yield* postAs("full", "/proxy/reports/DM/Documents", asked)
         assert.strictEqual(document_count, total_count)
         assert.deepInclude(summary as object, {
           document_count,
@@ -138,7 +138,7 @@ onBothServers("What waits for a user", (it) => {
             where client_id = 1 and application_id = ${application_id}`
         )
       }
-      const waiting = yield* waitingOf("administrator")
+      const waiting = yield* readWaiting("administrator")
       const countIn = (state: string) => Effect.map(client.list(`?state=${state}&limit=1`), (page) => page.total_count)
       assert.strictEqual(waiting.returned_count, yield* countIn("returned"))
       assert.strictEqual(waiting.draft_count, yield* countIn("draft"))
@@ -158,7 +158,7 @@ onBothServers("What waits for a user", (it) => {
     Effect.gen(function* () {
       const calls = yield* batchesOf()
       const arrived = batchIn(yield* calls.add(yield* calls.sent(accountsCsv([rowOfAccount("WAIT L1")]))))
-      const listed = Effect.map(waitingOf("administrator"), ({ lists }) =>
+      const listed = Effect.map(readWaiting("administrator"), ({ lists }) =>
         lists.filter(({ batch_id }) => batch_id === arrived.batch_id)
       )
       const [known] = yield* listed
@@ -174,7 +174,7 @@ onBothServers("What waits for a user", (it) => {
     Effect.gen(function* () {
       const proposed = yield* (yield* paymentsOf("payments")).propose({ currency: "SEK" })
       const seenBy = (name: TestUserName) =>
-        Effect.map(waitingOf(name), ({ payments }) =>
+        Effect.map(readWaiting(name), ({ payments }) =>
           payments.filter(({ instruction_id }) => instruction_id === proposed.instruction_id)
         )
       const [waiting] = yield* seenBy("secondPayments")
@@ -244,11 +244,11 @@ onBothServers("What waits for a user", (it) => {
 
   it.effect("is the client's whom staff view as, without payments", () =>
     Effect.gen(function* () {
-      const viewed = yield* waitingOf("viewing", testUsers.secondPayments.id)
-      const own = yield* waitingOf("secondPayments")
+      const viewed = yield* readWaiting("viewing", testUsers.secondPayments.id)
+      const own = yield* readWaiting("secondPayments")
       assert.isAbove(own.payments.length, 0)
       assert.deepStrictEqual(viewed, { ...own, payments: [], shares: [] })
-      assert.deepStrictEqual(yield* waitingOf("viewing"), {
+      assert.deepStrictEqual(yield* readWaiting("viewing"), {
         returned: [],
         returned_count: 0,
         draft_count: 0,

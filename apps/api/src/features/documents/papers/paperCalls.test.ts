@@ -179,14 +179,14 @@ onBothServers("A document that is signed by hand", (it) => {
       const papers = yield* papersOf("full")
       const first = yield* freshPaper([inSwitzerland])
       const second = toSentPaper((yield* papers.prepare([inItaly])).json).paper_id
-      const printed = (ids: ReadonlyArray<number>) =>
+      const printPapers = (ids: ReadonlyArray<number>) =>
         Effect.promise(() => papers.browser.post("/api/v1/papers/print", { paper_ids: ids, format: "a4" }))
       const statesOf = (ids: ReadonlyArray<number>) =>
         Effect.forEach(ids, (id) => Effect.map(papers.get(`/${String(id)}`), ({ json }) => json["state"]))
-      assert.strictEqual((yield* printed([first, 2_147_483_647])).status, 404)
-      assert.strictEqual((yield* printed([first, first])).status, 422)
+      assert.strictEqual((yield* printPapers([first, 2_147_483_647])).status, 404)
+      assert.strictEqual((yield* printPapers([first, first])).status, 422)
       assert.deepStrictEqual(yield* statesOf([first, second]), ["prepared", "prepared"])
-      const answer = yield* printed([first, second])
+      const answer = yield* printPapers([first, second])
       assert.strictEqual(answer.status, 200, answer.text)
       assert.match(answer.headers["content-disposition"] ?? "", /^attachment; filename="cover-sheets\.pdf"/)
       const pdf = yield* Effect.promise(() => readPdf(new Uint8Array(answer.bytes)))

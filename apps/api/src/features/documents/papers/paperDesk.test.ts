@@ -23,7 +23,7 @@ import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts
 import { matchesPerMinute } from "./MatchLimit.ts"
 
 /** The numbers of the documents on paper that wait for the desk, with the day by which. */
-const waiting = Effect.gen(function* () {
+const waitingPapers = Effect.gen(function* () {
   const { browser } = yield* atDesk
   const answer = yield* Effect.promise(() => browser.get("/api/v1/desk/items?kind=paper"))
   const items = answer.json["items"] as ReadonlyArray<{ subject_id: string; client_id: number; due_on: string | null }>
@@ -42,23 +42,23 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       yield* (yield* TestServer).asOwner(seedNeeded)
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]
       const id = yield* freshPaper()
-      assert.deepStrictEqual(yield* waiting, [])
+      assert.deepStrictEqual(yield* waitingPapers, [])
       yield* putInto(id, "printed")
-      assert.deepStrictEqual(yield* waiting, [])
+      assert.deepStrictEqual(yield* waitingPapers, [])
       const posted = toSentPaper((yield* own.act(id, 1, "Post")).json)
-      assert.deepStrictEqual(yield* waiting, [[1, id, "2027-10-01"]])
+      assert.deepStrictEqual(yield* waitingPapers, [[1, id, "2027-10-01"]])
       const home = toSentPaper((yield* own.act(id, posted.version, "ReportReturn")).json)
-      assert.deepStrictEqual(yield* waiting, [])
+      assert.deepStrictEqual(yield* waitingPapers, [])
       const again = toSentPaper((yield* own.act(id, home.version, "Post", { sent_on: "2026-01-06" })).json)
       const received = toSentPaper((yield* desk.act(id, again.version, "Receive")).json)
-      assert.deepStrictEqual(yield* waiting, [[1, id, "2027-10-01"]])
+      assert.deepStrictEqual(yield* waitingPapers, [[1, id, "2027-10-01"]])
       const back = toSentPaper((yield* desk.act(id, received.version, "SendBack")).json)
-      assert.deepStrictEqual(yield* waiting, [])
+      assert.deepStrictEqual(yield* waitingPapers, [])
       const third = toSentPaper((yield* own.act(id, back.version, "Post", { sent_on: "2026-01-06" })).json)
       const arrived = toSentPaper((yield* desk.act(id, third.version, "Receive")).json)
-      assert.lengthOf(yield* waiting, 1)
+      assert.lengthOf(yield* waitingPapers, 1)
       assert.strictEqual((yield* desk.act(id, arrived.version, "Verify")).status, 200)
-      assert.deepStrictEqual(yield* waiting, [])
+      assert.deepStrictEqual(yield* waitingPapers, [])
     })
   )
 
@@ -80,7 +80,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         const received = yield* desk.act(id, 1, "Receive")
         assert.deepInclude(received.json, { state: "original_received", original_received_on: "2026-01-06" })
         assert.deepStrictEqual(
-          (yield* waiting).map(([client, subject]) => [client, subject]),
+          (yield* waitingPapers).map(([client, subject]) => [client, subject]),
           [[1, id]],
           state
         )
@@ -121,7 +121,7 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.deepInclude(paper, { state: "original_received", requirement_ids: [certificate], is_outdated: false })
       assert.strictEqual(toSentPaper((yield* arrived(certificate, "2026-01-05", key)).json).paper_id, paper.paper_id)
       assert.sameDeepMembers(
-        (yield* waiting).map(([client, subject]) => [client, subject]),
+        (yield* waitingPapers).map(([client, subject]) => [client, subject]),
         [
           [1, printed],
           [1, paper.paper_id]
@@ -199,9 +199,9 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.isTrue(scans.every((scan) => scan.is_readable))
       // A scan does not arrive by post: the posted original is still on its way.
       assert.deepInclude((seen["legs"] as ReadonlyArray<object>)[0], { carrier: "DHL", received_on: null })
-      const read = (blobId: number) =>
+      const readFile = (blobId: number) =>
         Effect.promise(() => desk.browser.get(`/api/v1/desk/clients/1/blobs/${String(blobId)}/content`))
-      for (const { blob_id } of scans) assert.strictEqual((yield* read(blob_id)).status, 200)
+      for (const { blob_id } of scans) assert.strictEqual((yield* readFile(blob_id)).status, 200)
 
       const received = toSentPaper((yield* desk.act(id, second.version, "Receive")).json)
       assert.deepInclude((received["legs"] as ReadonlyArray<object>)[0], { received_on: "2026-01-06" })

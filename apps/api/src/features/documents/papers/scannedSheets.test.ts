@@ -50,7 +50,7 @@ interface Scan {
 }
 
 /** The page as a scanner of 150 dots an inch sees it. */
-const scanned = async (pdf: Uint8Array, number: number, { black, degrees, noise, white }: Scan) => {
+const scanPage = async (pdf: Uint8Array, number: number, { black, degrees, noise, white }: Scan) => {
   const file = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise
   const page = await file.getPage(number)
   const viewport = page.getViewport({ scale: 150 / 72 })
@@ -105,7 +105,7 @@ describe("the code of a printed page", () => {
     for (const paper of ["letter", "a4"] as const) {
       const pdf = await sheets(paper, document(await powerOfAttorney()))
       for (const page of [1, 2, 3]) {
-        const found = decodeQr(await scanned(pdf, page, scan))
+        const found = decodeQr(await scanPage(pdf, page, scan))
         expect(parsePaperCode(found)).toEqual({ clientId: 12, key, page })
       }
     }
@@ -127,7 +127,7 @@ describe("the code of a printed page", () => {
       [other, 3]
     ]
     for (const [at, [of, page]] of pages.entries()) {
-      const found = decodeQr(await scanned(pdf, at + 1, clean))
+      const found = decodeQr(await scanPage(pdf, at + 1, clean))
       expect(parsePaperCode(found)).toEqual({ clientId: 12, key: of, page })
     }
   })

@@ -48,7 +48,7 @@ const whole = new DocumentFilter({
 })
 
 /** Reads everything missing for client 1, as the screen lists it. */
-const missing = Effect.gen(function* () {
+const readMissing = Effect.gen(function* () {
   const blocks = yield* DocumentBlocks
   const { documentRules: rules } = yield* ReferenceData
   const block = yield* blocks.latest(1)
@@ -121,9 +121,9 @@ bothDatabases("The register of documents", (it) => {
       let stopped = 0
       for (const documentId of documents) {
         const announced = yield* registers.revokeEffect(1, documentId)
-        const before = new Set((yield* missing).map(({ requirementId }) => requirementId))
+        const before = new Set((yield* readMissing).map(({ requirementId }) => requirementId))
         yield* revoke(documentId)
-        const again = (yield* missing).filter(
+        const again = (yield* readMissing).filter(
           ({ code, requirementId }) => !before.has(requirementId) && code !== "processing"
         )
         assert.strictEqual(announced.requirements, again.length)

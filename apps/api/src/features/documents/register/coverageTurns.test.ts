@@ -9,7 +9,7 @@ import type { Browser } from "../../../testing/server/Browser.ts"
 import { TestServer } from "../../../testing/server/TestServer.ts"
 
 /** Counts the transactions that wait for another's lock. */
-const waiting = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+const countWaiting = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.map(
     sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -18,7 +18,7 @@ const waiting = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 )
 
 const atLeast = (count: number) =>
-  Effect.repeat(Effect.delay(waiting, "20 millis"), { until: (n) => n >= count, times: 500 })
+  Effect.repeat(Effect.delay(countWaiting, "20 millis"), { until: (n) => n >= count, times: 500 })
 
 const coverage = (browser: Browser) => Effect.promise(() => browser.get("/api/v1/documents/coverage"))
 
@@ -46,7 +46,7 @@ describeWith(missingPrerequisites.postgres, "With a PostgreSQL server", () => {
           yield* server.asOwner(atLeast(2))
           // By the time this is answered, the server has picked up every earlier request.
           yield* Effect.promise(() => eager.get("/proxy/mc/user"))
-          assert.strictEqual(yield* server.asOwner(waiting), 2)
+          assert.strictEqual(yield* server.asOwner(countWaiting), 2)
           yield* Deferred.succeed(released, undefined)
           yield* Fiber.join(holding)
           const answers = yield* Effect.all(asked.map(Fiber.join))

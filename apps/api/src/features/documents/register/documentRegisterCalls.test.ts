@@ -37,7 +37,7 @@ const got = Effect.fnUntraced(function* (name: TestUserName, at: string) {
   return yield* Effect.promise(() => browser.get(at))
 })
 
-const revoked = Effect.fnUntraced(function* (
+const revokeDocument = Effect.fnUntraced(function* (
   name: TestUserName,
   id: number,
   version: number,
@@ -48,7 +48,7 @@ const revoked = Effect.fnUntraced(function* (
   return yield* Effect.promise(() => browser.post(`${path}/${id}/acts`, { act: "Revoke", reason }, headers))
 })
 
-const posted = Effect.fnUntraced(function* (
+const postAs = Effect.fnUntraced(function* (
   name: TestUserName,
   at: string,
   body: object,
@@ -70,7 +70,7 @@ const record = (
   version: number,
   { key = randomUUID(), name = "full", on = "2026-01-02", step }: OriginalAsked
 ) =>
-  posted(
+  postAs(
     name,
     `${path}/${id}/acts`,
     { act: "RecordOriginal", step, on },
@@ -130,16 +130,16 @@ onBothServers("The calls of the register", (it) => {
   it.effect("revoke a document once, with the reason in the client's history", () =>
     Effect.gen(function* () {
       const id = yield* addDocument(1)
-      assert.strictEqual((yield* revoked("otherClient", id, 1)).status, 404)
-      assert.strictEqual((yield* revoked("full", id, 7)).status, 412)
-      assert.strictEqual((yield* revoked("full", id, 1, { reason: " " })).status, 422)
+      assert.strictEqual((yield* revokeDocument("otherClient", id, 1)).status, 404)
+      assert.strictEqual((yield* revokeDocument("full", id, 7)).status, 412)
+      assert.strictEqual((yield* revokeDocument("full", id, 1, { reason: " " })).status, 422)
       const key = randomUUID()
-      const first = yield* revoked("full", id, 1, { key })
+      const first = yield* revokeDocument("full", id, 1, { key })
       assert.strictEqual(first.status, 200, first.text)
       assert.deepInclude(first.json["document"], { state: "revoked", version: 2, last_act: "document.revoked" })
-      const again = yield* revoked("full", id, 1, { key })
+      const again = yield* revokeDocument("full", id, 1, { key })
       assert.deepStrictEqual(again.json, first.json)
-      const other = yield* revoked("full", id, 2)
+      const other = yield* revokeDocument("full", id, 2)
       assert.strictEqual(other.status, 409, other.text)
       assert.strictEqual(other.json["code"], "already_done")
       const events = yield* ask(
@@ -155,7 +155,7 @@ onBothServers("The calls of the register", (it) => {
     Effect.gen(function* () {
       const id = yield* addDocument(1)
       const note = (name: TestUserName, text: string, key: string = randomUUID()) =>
-        posted(name, `${path}/${id}/note`, { text }, { "idempotency-key": key })
+        postAs(name, `${path}/${id}/note`, { text }, { "idempotency-key": key })
       assert.strictEqual((yield* note("otherClient", "Not mine")).status, 404)
       assert.strictEqual((yield* note("readOnly", "May not")).status, 403)
       for (const text of ["", "  ", "two\nlines", "x".repeat(501), "\u0000"]) {
@@ -246,14 +246,14 @@ onBothServers("The calls of the register", (it) => {
       assert.strictEqual(offered.status, 200, offered.text)
       assert.deepInclude(offered.json, { file_name: "Documents", file_extension: "zip" })
       const link = String(offered.json["download_url"])
-      const fetched = (link: string, by = browser) => Effect.promise(() => by.get(link))
+      const fetchLink = (link: string, by = browser) => Effect.promise(() => by.get(link))
       const again = yield* (yield* TestServer).signedIn("full")
       const stranger = yield* (yield* TestServer).signedIn("otherClient")
-      assert.strictEqual((yield* fetched(link, again)).status, 404, "another session")
-      assert.strictEqual((yield* fetched(link, stranger)).status, 404, "another user")
-      assert.strictEqual((yield* fetched(link.replace("documents/zip", "downloads"))).status, 404, "another kind")
+      assert.strictEqual((yield* fetchLink(link, again)).status, 404, "another session")
+      assert.strictEqual((yield* fetchLink(link, stranger)).status, 404, "another user")
+      assert.strictEqual((yield* fetchLink(link.replace("documents/zip", "downloads"))).status, 404, "another kind")
       assert.strictEqual((yield* Effect.promise(() => browser.send("HEAD", link))).status, 200)
-      const zip = yield* fetched(link)
+      const zip = yield* fetchLink(link)
       assert.strictEqual(zip.status, 200)
       assert.strictEqual(zip.headers["content-type"], "application/zip")
       assert.match(String(zip.headers["content-disposition"]), /Documents\.zip/)
@@ -263,7 +263,7 @@ onBothServers("The calls of the register", (it) => {
         ["Owner 1 - Form 82 C - 2025.pdf", "Owner 1 - Form 82 C - 2025 (2).pdf"]
       )
       assert.deepStrictEqual([...files.values()], pdfs)
-      assert.strictEqual((yield* fetched(link)).status, 404, "used")
+      assert.strictEqual((yield* fetchLink(link)).status, 404, "used")
       const none = yield* Effect.promise(() => browser.post(`${path}/zip`, { document_ids: [foreign] }))
       assert.strictEqual(none.status, 404)
       const events = yield* ask(
@@ -283,7 +283,7 @@ onBothServers("The calls of the register", (it) => {
       ])
       const late = String((yield* offer()).json["download_url"])
       yield* ask((sql) => sql`update download_ticket set expires_at = now() returning session_id`)
-      assert.strictEqual((yield* fetched(late)).status, 404, "expired")
+      assert.strictEqual((yield* fetchLink(late)).status, 404, "expired")
     })
   )
 

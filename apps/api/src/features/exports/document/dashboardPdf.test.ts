@@ -14,7 +14,8 @@ import { readPdf, tableUnder, withDescendants } from "../../../testing/readPdf.t
 import { dashboardPdf } from "./dashboardPdf.ts"
 import type { Paper } from "@reclaim/core/format/paper"
 
-const read = async (...given: Parameters<typeof makeSheet>) => readPdf(await dashboardPdf(makeSheet(...given)))
+const readDashboardPdf = async (...given: Parameters<typeof makeSheet>) =>
+  readPdf(await dashboardPdf(makeSheet(...given)))
 
 const owners = [
   "Møller Pension Fund — Łódź (José Dvořák)",
@@ -29,9 +30,12 @@ const owners = [
 ]
 
 /** The owners in the accounts of a document made for them. */
-const written = async (names: ReadonlyArray<string>, paper: Paper = "letter") => {
+const writtenOwners = async (names: ReadonlyArray<string>, paper: Paper = "letter") => {
   const accounts = names.map((boName, index) => makeAccountRow({ boName, acctCode: `A-${index}` }))
-  const rows = tableUnder(await read({ paper, figures: makeDashboard({ accounts }) }), "Custodians and accounts")
+  const rows = tableUnder(
+    await readDashboardPdf({ paper, figures: makeDashboard({ accounts }) }),
+    "Custodians and accounts"
+  )
   return rows.slice(1, -1).map(([, , owner]) => owner)
 }
 
@@ -42,7 +46,7 @@ const sumOf = (parts: ReadonlyArray<{ readonly count: number; readonly net: numb
 
 describe("the dashboard as a PDF", () => {
   it("is tagged, titled and in a language, for whoever opens or hears it", async () => {
-    const pdf = await read({ clientName: "Smith & Søn <東京>" })
+    const pdf = await readDashboardPdf({ clientName: "Smith & Søn <東京>" })
     expect(pdf).toMatchObject({
       title: "Reclaim dashboard of Smith & Søn <東京>: Summary",
       subject: "Outstanding, filed and paid reclaims as of 20 NOV 2026",
@@ -53,7 +57,7 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("leaves no text outside its structure but what is decoration", async () => {
-    const pdf = await read()
+    const pdf = await readDashboardPdf()
     expect(pdf.lost).toBe("")
     expect(pdf.decoration).toContain(`Page 1 of ${pdf.pages}`)
     expect(pdf.decoration).toContain(`Page ${pdf.pages} of ${pdf.pages}`)
@@ -69,7 +73,7 @@ describe("the dashboard as a PDF", () => {
       accountCodes: ["A,1"],
       yearsPaid: [2025]
     })
-    const { text } = await read({ filter })
+    const { text } = await readDashboardPdf({ filter })
     expect(text).toContain("Møller Pension Fund · Active · as of 20 NOV 2026")
     expect(text).toContain(
       "Filtered to Status Filed; Country Germany, Austria or ZZ; Custodian Helvetia Trust Bank or none; Account A,1; Year paid 2025."
@@ -78,7 +82,10 @@ describe("the dashboard as a PDF", () => {
 
   it.each(["summary", "active", "expiring"] as const)("says on the tab %s what is past its deadline", async (tab) => {
     const past = new PastDeadlineTotal({ netReclaim: UsdCents.make(183_872), transCount: 15, acctCount: 4 })
-    const { text } = await read({ filter: emptyDashboardFilter(tab), figures: makeDashboard({ pastDeadline: past }) })
+    const { text } = await readDashboardPdf({
+      filter: emptyDashboardFilter(tab),
+      figures: makeDashboard({ pastDeadline: past })
+    })
     expect(text).toContain(
       "$1,838.72 in 15 reclaims are past their statutory deadline without having been filed, and count in no other figure."
     )
@@ -86,14 +93,14 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("has every figure of every list in its place", async () => {
-    const pdf = await read()
+    const pdf = await readDashboardPdf()
     expectFigures(pdf, makeDashboard())
     expect(pdf.pages).toBeGreaterThan(2)
   })
 
   it("gives every chart a text with its values", async () => {
     const dashboard = makeDashboard()
-    const pdf = await read({ figures: dashboard })
+    const pdf = await readDashboardPdf({ figures: dashboard })
     const figures = pdf.elements.flatMap(withDescendants).filter(({ role }) => role === "Figure")
     expect(figures).toHaveLength(5)
     const alts = figures.map(({ alt }) => alt).join("\n")
@@ -108,7 +115,7 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("says the page's sentences over charts and below figures", async () => {
-    const { text } = await read({ figures: makeDashboard() })
+    const { text } = await readDashboardPdf({ figures: makeDashboard() })
     for (const sentence of [
       "40% of open reclaims are filed",
       "60% of open reclaims are not yet filed",
@@ -122,7 +129,7 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("gives a status the share that its chart shows, under its name, and none to what the chart leaves out", async () => {
-    const pdf = await read({ figures: makeDashboard() })
+    const pdf = await readDashboardPdf({ figures: makeDashboard() })
     for (const heading of ["By status", "By internal status"]) {
       const [head, ...rows] = tableUnder(pdf, heading)
       expect(head?.[2]).toBe("Share of open")
@@ -134,7 +141,7 @@ describe("the dashboard as a PDF", () => {
   })
 
   it("heads each table's columns and rows", async () => {
-    const pdf = await read()
+    const pdf = await readDashboardPdf()
     const tables = pdf.elements.filter(({ role }) => role === "Table")
     expect(tables.length).toBeGreaterThanOrEqual(7)
     for (const row of tables.flatMap(withDescendants).filter(({ role }) => role === "TR")) {
@@ -150,22 +157,22 @@ describe("the dashboard as a PDF", () => {
   })
 
   it.each(["letter", "a4"] as const)("writes owners of any script as they are, on %s paper", async (paper) => {
-    expect(await written(owners, paper)).toEqual(owners)
+    expect(await writtenOwners(owners, paper)).toEqual(owners)
   })
 
   it("keeps letters apart that a font draws alike, in one document and in the next", async () => {
     const first = ["주식회사 晚", "주식회사 晩", "カ〜ナ", "カ～ナ", "⽇本", "日本"]
-    expect(await written(first)).toEqual(first)
-    expect(await written(first.toReversed())).toEqual(first.toReversed())
+    expect(await writtenOwners(first)).toEqual(first)
+    expect(await writtenOwners(first.toReversed())).toEqual(first.toReversed())
   })
 
   it("writes what no font has as its code point", async () => {
-    expect(await written(["Fund 😀 வணி"])).toEqual(["Fund [U+1F600] [U+0BB5 U+0BA3 U+0BBF]"])
+    expect(await writtenOwners(["Fund 😀 வணி"])).toEqual(["Fund [U+1F600] [U+0BB5 U+0BA3 U+0BBF]"])
   })
 
   it("lists 200 accounts and adds up the others", async () => {
     const accounts = makeAccountRows(1000)
-    const pdf = await read({ figures: makeDashboard({ accounts }) })
+    const pdf = await readDashboardPdf({ figures: makeDashboard({ accounts }) })
     const rows = tableUnder(pdf, "Custodians and accounts").slice(1)
     const sum = (some: typeof accounts) => usd(some.reduce((cents, { netReclaim }) => cents + netReclaim, 0))
     const largest = accounts.toSorted((a, b) => b.netReclaim - a.netReclaim)
@@ -180,14 +187,14 @@ describe("the dashboard as a PDF", () => {
 
   it("warns of expiring reclaims on the summary alone", async () => {
     const sentence = "$412,870.00 in 43 reclaims will be lost unless filed within the next 12 months."
-    expect((await read()).text).toContain(sentence)
-    expect((await read({ expiring: null })).text).not.toContain("lost unless")
-    expect((await read({ expiring: { netReclaim: 0, transCount: 0 } })).text).toContain("Nothing expires")
+    expect((await readDashboardPdf()).text).toContain(sentence)
+    expect((await readDashboardPdf({ expiring: null })).text).not.toContain("lost unless")
+    expect((await readDashboardPdf({ expiring: { netReclaim: 0, transCount: 0 } })).text).toContain("Nothing expires")
   })
 
   it("says on the expiring tab when reclaims expire, to the cent", async () => {
     const expiry = makeExpiry()
-    const pdf = await read({ expiring: null, expiry })
+    const pdf = await readDashboardPdf({ expiring: null, expiry })
     const months = tableUnder(pdf, "By month of the agent cut-off").slice(1)
     expect(months).toEqual([
       ...expiry.months.map(({ count: n, month, net }) => [displayMonth(month), usd(net), count(n)]),
@@ -202,18 +209,18 @@ describe("the dashboard as a PDF", () => {
     for (const { net } of expiry.buckets) expect(alts.join("\n")).toContain(usd(net))
     for (const { net } of [expiry.total, expiry.blocked]) expect(pdf.text).toContain(usd(net))
     expect(pdf.text).toContain("27 NOV 2026 in 7 days")
-    expect((await read({ expiring: null, expiry: emptyExpiry })).text).toContain("no upcoming deadline")
+    expect((await readDashboardPdf({ expiring: null, expiry: emptyExpiry })).text).toContain("no upcoming deadline")
   })
 
   it("says that there is nothing instead of empty charts and tables", async () => {
-    const pdf = await read({ figures: emptyDashboard })
+    const pdf = await readDashboardPdf({ figures: emptyDashboard })
     expect(pdf.text).toContain("No reclaim matches these filters.")
     expect(pdf.elements.flatMap(withDescendants).filter(({ role }) => /Figure|Table/.test(role))).toEqual([])
   })
 
   it("draws amounts below zero without a bar", async () => {
     const accounts = [makeAccountRow({ netReclaim: UsdCents.make(-1234) }), makeAccountRow({ acctCode: "B" })]
-    const pdf = await read({ figures: makeDashboard({ accounts }) })
+    const pdf = await readDashboardPdf({ figures: makeDashboard({ accounts }) })
     expect(tableUnder(pdf, "Custodians and accounts").flat()).toContain("-$12.34")
   })
 
@@ -228,7 +235,7 @@ describe("the dashboard as a PDF", () => {
       accountCodes,
       yearsPaid: []
     })
-    const pdf = await read({ filter })
+    const pdf = await readDashboardPdf({ filter })
     for (const code of ["ACC-0,", "ACC-700,", "ACC-1499."]) expect(pdf.text).toContain(code)
     expect(pdf.lost).toBe("")
   })

@@ -32,7 +32,7 @@ const dictionariesOf = (pieces: ReadonlyArray<ExportPiece>) => {
 
 const pieceTags = (pieces: ReadonlyArray<ExportPiece>) => [...new Set(pieces.map(({ tag }) => tag))]
 
-const asked = Effect.fnUntraced(function* (filter: DashboardFilter, rowsPerStep = 13, of: number = client) {
+const collectRows = Effect.fnUntraced(function* (filter: DashboardFilter, rowsPerStep = 13, of: number = client) {
   return yield* collectExport({ clientId: of, filter, seesInvestors: true, today: yield* today }, rowsPerStep)
 })
 
@@ -69,7 +69,7 @@ bothDatabases("what an export reads", (it) => {
       let filled = 0
       for (let question = 0; question < 80; question++) {
         const filter = randomFilter(draw, yield* today)
-        const reclaims = reclaimsOf(yield* asked(filter))
+        const reclaims = reclaimsOf(yield* collectRows(filter))
         const { figures } = yield* dashboards.figures(client, filter)
         const counted = figures.clientStatuses
         expect(reclaims.length).toBe(counted.reduce((sum, { transCount }) => sum + transCount, 0))
@@ -86,8 +86,8 @@ bothDatabases("what an export reads", (it) => {
   it.effect("comes in the order of its numbers, each once, however it is read", () =>
     Effect.gen(function* () {
       const filter = emptyDashboardFilter("summary")
-      const inSmall = reclaimsOf(yield* asked(filter, 3))
-      expect(inSmall).toEqual(reclaimsOf(yield* asked(filter, 10_000)))
+      const inSmall = reclaimsOf(yield* collectRows(filter, 3))
+      expect(inSmall).toEqual(reclaimsOf(yield* collectRows(filter, 10_000)))
       const seqs = inSmall.map(({ seq }) => seq)
       expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
       expect(new Set(seqs).size).toBe(seqs.length)
@@ -99,7 +99,7 @@ bothDatabases("what an export reads", (it) => {
     Effect.gen(function* () {
       yield* (yield* Database).asOwner(rateEverySecond)
       for (const of of seededClients) {
-        const pieces = yield* asked(emptyDashboardFilter("summary"), 13, of)
+        const pieces = yield* collectRows(emptyDashboardFilter("summary"), 13, of)
         const dictionaries = dictionariesOf(pieces)
         for (const { accountId, dueRow, eventId, marketId, seq, withheldRow } of reclaimsOf(pieces)) {
           expect(dictionaries.account(accountId).owner).toBe(`Owner of ${of}`)
@@ -108,7 +108,7 @@ bothDatabases("what an export reads", (it) => {
           expect(dictionaries.isPartlyConfirmed(withheldRow, dueRow)).toBe(of === client && seq % 2 === 0)
         }
       }
-      expect(pieceTags(yield* asked(emptyDashboardFilter("summary"), 13, 99))).toEqual(["head", "dictionary"])
+      expect(pieceTags(yield* collectRows(emptyDashboardFilter("summary"), 13, 99))).toEqual(["head", "dictionary"])
     })
   )
 
@@ -122,7 +122,7 @@ bothDatabases("what an export reads", (it) => {
           (sql) => sql`update reclaim_line set due_row = case when seq % 4 = 1 and investor_id = 2 then 2 else 1 end`
         )
       )
-      const pieces = yield* asked(emptyDashboardFilter("summary"))
+      const pieces = yield* collectRows(emptyDashboardFilter("summary"))
       const dictionaries = dictionariesOf(pieces)
       const throughInvestors = reclaimsOf(pieces).filter(({ seq }) => seq % 3 === 0)
       expect(throughInvestors.length).toBeGreaterThan(4)
@@ -138,7 +138,7 @@ bothDatabases("what an export reads", (it) => {
       const draw = drawerOf(71)
       let filled = 0
       for (let question = 0; question < 30; question++) {
-        const pieces = yield* asked(randomFilter(draw, yield* today), 7)
+        const pieces = yield* collectRows(randomFilter(draw, yield* today), 7)
         const expected = reclaimsOf(pieces).filter(({ seq }) => seq % 3 === 0)
         expect(linesOf(pieces).map(({ seq, investorId }) => `${seq}/${investorId}`)).toEqual(
           expected.flatMap(({ seq }) => [`${seq}/1`, `${seq}/2`])
@@ -146,10 +146,10 @@ bothDatabases("what an export reads", (it) => {
         if (expected.length > 1) filled++
       }
       expect(filled).toBeGreaterThan(2)
-      expect(linesOf(yield* asked(emptyDashboardFilter("summary"), 7, otherClient))).toEqual([])
+      expect(linesOf(yield* collectRows(emptyDashboardFilter("summary"), 7, otherClient))).toEqual([])
       const filter = emptyDashboardFilter("summary")
       const hidden = yield* collectExport({ clientId: client, filter, seesInvestors: false, today: yield* today }, 7)
-      expect(reclaimsOf(hidden)).toEqual(reclaimsOf(yield* asked(filter)))
+      expect(reclaimsOf(hidden)).toEqual(reclaimsOf(yield* collectRows(filter)))
       const investorPieces = hidden.filter(
         (piece) => piece.tag === "lines" || (piece.tag === "dictionary" && piece.name === "investor")
       )

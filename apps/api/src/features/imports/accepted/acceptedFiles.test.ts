@@ -10,7 +10,7 @@ import { acceptedFiles } from "./acceptedFiles.ts"
 const longAgo = CalendarDate.make("2020-01-01")
 const ahead = CalendarDate.make("2999-01-01")
 
-const run = (texts: ReadonlyArray<string>) =>
+const runStatements = (texts: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.forEach(texts, (text) => sql.unsafe(text), { discard: true }))
 
 /** Accepts as the portal does: in a transaction of the client, owners first, their account last. */
@@ -18,14 +18,14 @@ const accept = Effect.gen(function* () {
   const { asClient, asOwner } = yield* Database
   yield* asClient(
     1,
-    run([
+    runStatements([
       "select rev from begin_write(1)",
       `insert into beneficial_owner (client_id, bo_id, name, residence, entity_type, us_classification) values
         (1, 2, '=Ridge, "Old" LP', 'US', 'partnership', null), (1, 3, 'Møller ApS', 'DK', 'llc', 'disregarded')`
     ])
   )
   yield* asOwner(
-    run([
+    runStatements([
       `insert into investor (client_id, investor_id, name, residence, investor_type, entity_type, accepted_at) values
         (1, 2, 'Pension of Copper', 'US', 'Investor', 'pension', now()), (1, 3, '''s-Gravenhage', 'NL', 'Partnership',
         'corporation', now())`,
@@ -35,7 +35,7 @@ const accept = Effect.gen(function* () {
   )
   yield* asClient(
     1,
-    run([
+    runStatements([
       `with begun as (select rev, first_account from begin_write(1, 0, 2))
         insert into account (client_id, account_id, bo_id, custodian_id, code, rev)
         select 1, first_account, 2, 1, '-17,4', rev from begun union all

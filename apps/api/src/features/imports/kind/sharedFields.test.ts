@@ -12,11 +12,11 @@ import { makeBatchFacts } from "@reclaim/core/testing/application/batch/makeBatc
 import { Schema } from "effect"
 import { cells } from "./cells/cells.ts"
 
-const judged = (changed: Parameters<typeof makeAccountCells>[0]) =>
+const judgeRow = (changed: Parameters<typeof makeAccountCells>[0]) =>
   judgeAccountRow({ line: 2, cells: makeAccountCells(changed) }, makeBatchFacts())
 
-const toldOf = (column: string, changed: Parameters<typeof makeAccountCells>[0]) =>
-  judged(changed).problems.filter((problem) => problem.column === column)
+const problemsOf = (column: string, changed: Parameters<typeof makeAccountCells>[0]) =>
+  judgeRow(changed).problems.filter((problem) => problem.column === column)
 
 const numberGaps = (accountNumber: string) =>
   applicationGaps(makeSteps({ account: { accountNumber } }), makeFacts()).filter(
@@ -40,13 +40,13 @@ describe("what files of the provider, files of clients and the form have in comm
     const isRead = cells.accountCode.read(code) === code
     const said = isRead ? [] : [`Expected ${cells.accountCode.expects}`]
     expect(numberGaps(code).map(({ text }) => text)).toEqual(said)
-    expect(toldOf("account_number", { account_number: code }).map(({ message }) => message)).toEqual(said)
+    expect(problemsOf("account_number", { account_number: code }).map(({ message }) => message)).toEqual(said)
   })
 
   it.prop("is each legal form and country", [EntityType, Country], ([entityType, residence]) => {
     expect(cells.entityType.read(entityType)).toBe(entityType)
     expect(cells.country.read(residence)).toBe(residence)
-    const { owner } = judged({ entity_type: entityType, residence_country: residence }).steps
+    const { owner } = judgeRow({ entity_type: entityType, residence_country: residence }).steps
     expect([owner.entityType, owner.residence]).toEqual([entityType, residence])
     expect(residenceGaps(residence)).toEqual([])
   })
@@ -54,25 +54,28 @@ describe("what files of the provider, files of clients and the form have in comm
   it("is no country that there is not, in the form, in files of clients and in those of the provider", () => {
     for (const code of ["ZZ", "AN", "XS", "UK", "de"]) expect(cells.country.read(code)).toBeUndefined()
     expect(residenceGaps(CountryCode.make("ZZ"))).toEqual(["Expected a country as two letters"])
-    expect(toldOf("residence_country", { residence_country: "ZZ" }).map(({ message }) => message)).toEqual([
+    expect(problemsOf("residence_country", { residence_country: "ZZ" }).map(({ message }) => message)).toEqual([
       "Expected a country as two letters"
     ])
   })
 
   it.prop("is no other legal form and no other country", [Schema.String], ([text]) => {
     if (text.trim() !== text || text === "" || /\p{Cc}|^['=+@-]/u.test(text)) return
-    if (cells.entityType.read(text) === undefined && judged({ entity_type: text }).steps.owner.entityType === null) {
-      expect(toldOf("entity_type", { entity_type: text })).toHaveLength(1)
+    if (cells.entityType.read(text) === undefined && judgeRow({ entity_type: text }).steps.owner.entityType === null) {
+      expect(problemsOf("entity_type", { entity_type: text })).toHaveLength(1)
     }
-    if (cells.country.read(text) === undefined && judged({ residence_country: text }).steps.owner.residence === null) {
-      expect(toldOf("residence_country", { residence_country: text })).toHaveLength(1)
+    if (
+      cells.country.read(text) === undefined &&
+      judgeRow({ residence_country: text }).steps.owner.residence === null
+    ) {
+      expect(problemsOf("residence_country", { residence_country: text })).toHaveLength(1)
     }
   })
 
   it("is how an LLC is taxed", () => {
     for (const classification of UsClassification.literals) {
       expect(cells.usClassification.read(classification)).toBe(classification)
-      const { owner } = judged({ entity_type: "llc", us_classification: classification }).steps
+      const { owner } = judgeRow({ entity_type: "llc", us_classification: classification }).steps
       expect(owner.usClassification).toBe(classification)
     }
   })

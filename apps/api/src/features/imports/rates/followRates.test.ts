@@ -102,7 +102,7 @@ const tablesWith = (change: { readonly treaty?: string; readonly statutory?: str
 
 const by = { userId: 1, email: "staff@provider.example" }
 
-const stored = Effect.map(
+const storedRates = Effect.map(
   queryAsOwner(`select concat_ws(' ', c.code, r.external_id, coalesce(trim_scale(r.withheld_rate)::text, '-'),
       coalesce(trim_scale(r.treaty_rate)::text, '-'), r.reclaim_minor, r.estimate_usd_cents,
       (select string_agg(trim_scale(l.treaty_rate)::text, '+' order by l.investor_id) from reclaim_line l
@@ -112,7 +112,7 @@ const stored = Effect.map(
 )
 
 /** Inserts the facts of two owners for France, given as the text of an array. */
-const recording = (facts: string) =>
+const recordFacts = (facts: string) =>
   queryAsOwner(`
     insert into owner_treaty_claim (client_id, bo_id, market, version, facts, evidence, recorded_on)
     select o.client_id, o.bo_id, 'FR', 2, '${facts}', 'Form 5000', '2026-11-20'
@@ -130,7 +130,7 @@ bothDatabases("Open reclaims", (it) => {
 
   it.effect("are told per client and rule before anything changes, and nothing is changed by looking", () =>
     Effect.gen(function* () {
-      const before = yield* stored
+      const before = yield* storedRates
       const rows = yield* queryAsOwner("select count(*)::int as n from rate_row")
       const found = yield* checkRates.pipe(Effect.provideServiceEffect(ReferenceData, tablesWith({ treaty: "10" })))
       assert.deepStrictEqual(
@@ -144,20 +144,20 @@ bothDatabases("Open reclaims", (it) => {
       const lines = ratesLines(found)
       assert.match(lines[0] ?? "", /^C1 The client: 3 reclaims change, \$[\d,.]+ → \$[\d,.]+ \(\+\$[\d,.]+\)$/)
       assert.match(lines[1] ?? "", /^ {2}FR: due 15% \(treaty, .*\) → 10% \(treaty, .*\): 3 reclaims, \+\$/)
-      assert.deepStrictEqual(yield* stored, before)
+      assert.deepStrictEqual(yield* storedRates, before)
       assert.deepStrictEqual(yield* queryAsOwner("select count(*)::int as n from rate_row"), rows)
     }).pipe(Effect.provide(referenceLayer))
   )
 
   it.effect("follow the tables all at once; what is filed, closed or told by the provider stays", () =>
     Effect.gen(function* () {
-      const before = yield* stored
+      const before = yield* storedRates
       const found = yield* checkRates.pipe(Effect.provideServiceEffect(ReferenceData, tablesWith({ treaty: "10" })))
       const applied = yield* applyRates(by).pipe(
         Effect.provideServiceEffect(ReferenceData, tablesWith({ treaty: "10" }))
       )
       assert.deepStrictEqual(applied, found)
-      const after = yield* stored
+      const after = yield* storedRates
       const moved = after.filter((line) => !before.includes(line)).map((line) => line.split(" ").slice(0, 4).join(" "))
       assert.deepStrictEqual(moved, ["C1 a-plain 25 10", "C1 d-voucher - 10", "C1 f-partners 25 -", "C2 a-plain 25 10"])
       assert.match(after.find((line) => line.startsWith("C1 f-partners")) ?? "", / 10\+15$/)
@@ -232,7 +232,7 @@ bothDatabases("Open reclaims", (it) => {
   it.effect("follow a row of the same rate too, whose source is another one, without another amount", () =>
     Effect.gen(function* () {
       const tables = tablesWith({ treaty: "10", source: "another source" })
-      const before = yield* stored
+      const before = yield* storedRates
       const found = yield* applyRates(by).pipe(Effect.provideServiceEffect(ReferenceData, tables))
       assert.deepStrictEqual(
         found.map(({ changed, renamed }) => [changed, renamed]),
@@ -241,13 +241,13 @@ bothDatabases("Open reclaims", (it) => {
           [0, 1]
         ]
       )
-      assert.deepStrictEqual(yield* stored, before)
+      assert.deepStrictEqual(yield* storedRates, before)
     }).pipe(Effect.provide(referenceLayer))
   )
 
   it.effect("stay as they are where the tables leave nothing of them, and it is said why", () =>
     Effect.gen(function* () {
-      const before = yield* stored
+      const before = yield* storedRates
       const tables = tablesWith({ treaty: "10", source: "another source", statutory: "10" })
       const found = yield* applyRates(by).pipe(Effect.provideServiceEffect(ReferenceData, tables))
       const kept = found.flatMap(({ client, kept: own }) =>
@@ -256,7 +256,7 @@ bothDatabases("Open reclaims", (it) => {
       assert.includeDeepMembers(kept, [
         ["C1", "a-plain", "there is nothing to reclaim: the market withholds no more than the treaty allows"]
       ])
-      const after = yield* stored
+      const after = yield* storedRates
       for (const id of ["C1 a-plain", "C2 a-plain"]) {
         assert.deepStrictEqual(
           after.filter((line) => line.startsWith(id)),
@@ -271,13 +271,13 @@ bothDatabases("Open reclaims", (it) => {
 
   it.effect("are not changed at all where one of them can't be written", () =>
     Effect.gen(function* () {
-      const before = yield* stored
+      const before = yield* storedRates
       const broken = yield* applyRates({ ...by, email: "no\u0000text" }).pipe(
         Effect.provideServiceEffect(ReferenceData, tablesWith({ treaty: "5" })),
         Effect.exit
       )
       if (Exit.isSuccess(broken)) assert.fail("a text without an end was written")
-      assert.deepStrictEqual(yield* stored, before)
+      assert.deepStrictEqual(yield* storedRates, before)
     }).pipe(Effect.provide(referenceLayer))
   )
 
@@ -285,21 +285,21 @@ bothDatabases("Open reclaims", (it) => {
     Effect.gen(function* () {
       const fact = "residence shown (form 5000 or refund with 5001)"
       yield* applyRates(by)
-      const before = yield* stored
-      yield* recording(`{"${fact}"}`)
+      const before = yield* storedRates
+      yield* recordFacts(`{"${fact}"}`)
       assert.deepStrictEqual(
         (yield* checkRates).map(({ changed, client }) => [client, changed]),
         [["C1", 2]]
       )
       yield* applyRates(by)
-      const moved = (yield* stored).filter((line) => !before.includes(line))
+      const moved = (yield* storedRates).filter((line) => !before.includes(line))
       assert.deepStrictEqual(
         moved.map((line) => line.split(" ").slice(0, 4).join(" ")),
         ["C1 a-plain 25 12.8", "C1 d-voucher - 12.8"]
       )
-      yield* recording("{}")
+      yield* recordFacts("{}")
       yield* applyRates(by)
-      assert.deepStrictEqual(yield* stored, before)
+      assert.deepStrictEqual(yield* storedRates, before)
     }).pipe(Effect.provide(referenceLayer))
   )
 })

@@ -24,14 +24,14 @@ const signature = (signer: string, by: string | null = null): CertifiedSignature
   device: "Firefox on Linux"
 })
 
-const shown = (owner: string) => {
+const makeShownPdf = (owner: string) => {
   const pdf = new Pdf({ title: owner, subject: "", product: "", footer: "", createdAt: now, paper: "a4" })
   writeHeading(pdf, 1, owner)
   return pdf.finish()
 }
 
-const sealed = async (owner: string, signatures: ReadonlyArray<CertifiedSignature>) => {
-  const document = await shown(owner)
+const makeSealedPdf = async (owner: string, signatures: ReadonlyArray<CertifiedSignature>) => {
+  const document = await makeShownPdf(owner)
   const bytes = await sealedPdf({
     product: "Reclaim Portal",
     paper: "a4",
@@ -55,8 +55,8 @@ const sealed = async (owner: string, signatures: ReadonlyArray<CertifiedSignatur
 }
 
 /** Text of the first page, which has the stamp, and of the certificate after it, as a third-party reader sees them. */
-const readSealed = async (...given: Parameters<typeof sealed>) => {
-  const file = await getDocumentProxy(await sealed(...given))
+const readSealed = async (...given: Parameters<typeof makeSealedPdf>) => {
+  const file = await getDocumentProxy(await makeSealedPdf(...given))
   const textOf = async (number: number) => {
     const { items } = await (await file.getPage(number)).getTextContent()
     const texts = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : ""))

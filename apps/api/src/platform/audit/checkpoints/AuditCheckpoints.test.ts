@@ -49,7 +49,7 @@ const server = Effect.gen(function* () {
 })
 
 /** The events that are signed of a client, in the order of signing. */
-const signedOf = (clientId: number) =>
+const signedEvents = (clientId: number) =>
   Effect.flatMap(Database, ({ asOwner }) =>
     asOwner(
       Effect.flatMap(
@@ -76,7 +76,7 @@ bothDatabases("Audit checkpoints", (it) => {
       // A chain that has not grown is signed already.
       clock.now += 26 * 60 * minute
       assert.strictEqual(yield* write, 0)
-      assert.deepStrictEqual(yield* signedOf(1), [1, 2])
+      assert.deepStrictEqual(yield* signedEvents(1), [1, 2])
     })
   )
 
@@ -94,8 +94,8 @@ bothDatabases("Audit checkpoints", (it) => {
         assert.strictEqual(yield* write, 1, action)
         assert.strictEqual(yield* write, 0, action)
       }
-      assert.deepStrictEqual(yield* signedOf(1), [1, 2, 3, 4, 5, 6])
-      assert.deepStrictEqual(yield* signedOf(2), [1])
+      assert.deepStrictEqual(yield* signedEvents(1), [1, 2, 3, 4, 5, 6])
+      assert.deepStrictEqual(yield* signedEvents(2), [1])
       assert.lengthOf(lines(), 5)
       assert.strictEqual(yield* findings, 0)
     })
@@ -106,13 +106,13 @@ bothDatabases("Audit checkpoints", (it) => {
       const { actOften, clock, write } = yield* server
       clock.now += 72 * 60 * minute
       assert.strictEqual(yield* write, 1)
-      assert.deepStrictEqual(yield* signedOf(2), [1, 4])
+      assert.deepStrictEqual(yield* signedEvents(2), [1, 4])
       clock.now += 5_000
       yield* actOften(2, "claim.viewed", 999)
       assert.strictEqual(yield* write, 0)
       yield* actOften(2, "claim.viewed", 1)
       assert.strictEqual(yield* write, 1)
-      assert.deepStrictEqual(yield* signedOf(2), [1, 4, 1004])
+      assert.deepStrictEqual(yield* signedEvents(2), [1, 4, 1004])
     })
   )
 

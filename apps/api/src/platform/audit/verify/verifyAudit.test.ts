@@ -87,7 +87,7 @@ bothDatabases("verify-audit", (it) => {
     return { database, folder, clock, services, add, write }
   })
 
-  const made = Effect.gen(function* () {
+  const seedStrangeEvents = Effect.gen(function* () {
     const { add, folder, services, write } = yield* world
     for (const clientId of [1, 2]) for (const [id, facts] of strange) yield* add(clientId, id, facts)
     assert.strictEqual(yield* write, 2)
@@ -99,7 +99,7 @@ bothDatabases("verify-audit", (it) => {
   it.effect("finds every strange text as it was hashed, and nothing wrong", () =>
     Effect.gen(function* () {
       yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTwoClients))
-      const { folder, services } = yield* made
+      const { folder, services } = yield* seedStrangeEvents
       const { millis, ...found } = yield* Effect.provide(verify(folder), services)
       assert.isAtLeast(millis, 0)
       assert.deepStrictEqual(found, { clients: 2, events: 10, checkpoints: 2, filed: 2, findings: 0, said: [] })

@@ -13,7 +13,7 @@ import { FileChecks, type Sender } from "./FileChecks.ts"
 
 const free = firstFree()
 
-const drawing = (text: string): string =>
+const textStream = (text: string): string =>
   pdfStream(
     "/Type /XObject /Subtype /Form /BBox [0 0 400 20] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>",
     Buffer.from(`BT /F1 12 Tf 2 5 Td (${text}) Tj ET`)
@@ -27,7 +27,7 @@ const annotatedPdf = (subtype: string, entries: string, drawn?: string): Buffer 
     catalog: `/AcroForm << /Fields [${subtype === "Widget" ? `${free} 0 R` : ""}] /DA (/Helv 12 Tf 0 g) >>`,
     objects: [
       `<< /Type /Annot /Subtype /${subtype} /Rect [60 600 460 620] /F 4 ${entries} ${drawn === undefined ? "" : `/AP << /N ${free + 1} 0 R >>`} >>`,
-      ...(drawn === undefined ? [] : [drawing(drawn)])
+      ...(drawn === undefined ? [] : [textStream(drawn)])
     ]
   })
 

@@ -41,7 +41,7 @@ const openStore = Effect.gen(function* () {
     Effect.sync(() => String((names += 1)))
   )
   const store = s3Store(bucket, "portal/", drafts)
-  const put = (fileId: number, bytes: Buffer) =>
+  const putFile = (fileId: number, bytes: Buffer) =>
     Effect.scoped(
       Effect.flatMap(store.draft, (draft) => {
         writeFileSync(draft, bytes)
@@ -58,7 +58,7 @@ const openStore = Effect.gen(function* () {
     let left = times
     s3.trouble = (request) => (request.method === method && (left -= 1) >= 0 ? trouble : null)
   }
-  return { s3, store, put, bytesOf, fail }
+  return { s3, store, put: putFile, bytesOf, fail }
 })
 
 /** Defect of an effect that has no typed failure. */

@@ -43,14 +43,14 @@ const openStore = (kind: keyof typeof stores) =>
         Effect.flatMap(Stream.runCollect),
         Effect.map((pieces) => Buffer.concat(pieces))
       )
-    const put = (place: { readonly clientId: number; readonly fileId: number }, bytes: Buffer) =>
+    const putFile = (place: { readonly clientId: number; readonly fileId: number }, bytes: Buffer) =>
       Effect.scoped(
         Effect.flatMap(store.draft, (draft) => {
           writeFileSync(draft, bytes)
           return store.put(place, draft)
         })
       )
-    return { store, bytesOf, put, plant }
+    return { store, bytesOf, put: putFile, plant }
   })
 
 describe.each(Object.keys(stores) as ReadonlyArray<keyof typeof stores>)("Files in %s", (kind) => {

@@ -4,13 +4,13 @@ import { paymentDetailsChanged } from "./paymentDetailsChanged.ts"
 
 const words = { productName: "Reclaim Portal" }
 
-const reopenedOf = (step: InstructionStep) => ({
+const reopeningFacts = (step: InstructionStep) => ({
   leaverName: step === "reopened" ? "Bo Lind" : "",
   reopening: step === "reopened" ? ({ part: "approver", cause: "locked" } as const) : null
 })
 
 const mailOf = (step: InstructionStep, byName = "Bo Lind") => {
-  const facts = { ...paymentDetailsChanged.example, ownerName: "Alpine LP", step, byName, ...reopenedOf(step) }
+  const facts = { ...paymentDetailsChanged.example, ownerName: "Alpine LP", step, byName, ...reopeningFacts(step) }
   const [first, , last] = paymentDetailsChanged.paragraphs(facts, words)
   return { subject: paymentDetailsChanged.subject(facts, words), first, last }
 }

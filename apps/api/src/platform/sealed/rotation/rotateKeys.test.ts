@@ -39,12 +39,12 @@ const columns = [...sealedColumns, sealedNotes]
 const rotation = (keys: Keys, options: RotationOptions = {}) =>
   Effect.provide(rotateKeys({ columns, batch: 7, ...options }), keys)
 
-const owning = <A extends object>(text: string) =>
+const queryAsOwner = <A extends object>(text: string) =>
   Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text))))
 
 /** Number of values sealed with each key. */
 const byKey = Effect.map(
-  owning<{ values: number }>(
+  queryAsOwner<{ values: number }>(
     "select count(*)::int as values from sealed_note group by substring(value_sealed from 2 for 8) order by 1 desc"
   ),
   (rows) => rows.map(({ values }) => values)
@@ -148,7 +148,7 @@ bothDatabases("The rotation of keys", (it) => {
   it.effect("names what no key opens, and keeps asking for the former one", () =>
     Effect.gen(function* () {
       // The value of another row: it cannot be opened in this one.
-      yield* owning(`update sealed_note set value_sealed = (
+      yield* queryAsOwner(`update sealed_note set value_sealed = (
         select value_sealed from sealed_note where client_id = 1 and note_id = 2 and holder = 'own|er')
         where client_id = 1 and note_id = 4 and holder = 'own|er'`)
       const keys = yield* serverWith(first, third)
@@ -162,14 +162,14 @@ bothDatabases("The rotation of keys", (it) => {
       )
       assert.deepStrictEqual((yield* byKey).at(-1), 1)
       assert.strictEqual((yield* Effect.flip(serverWith(first)))._tag, "DataKeyRefused")
-      yield* owning("delete from sealed_note where client_id = 1 and note_id = 4")
+      yield* queryAsOwner("delete from sealed_note where client_id = 1 and note_id = 4")
       assert.deepStrictEqual(yield* rotation(keys), { sealed: 0, unreadable: [], isComplete: true })
     })
   )
 
   it.effect("knows every sealed column of the product", () =>
     Effect.gen(function* () {
-      const sealed = yield* owning<{ name: string }>(`
+      const sealed = yield* queryAsOwner<{ name: string }>(`
         select table_name || '.' || column_name as name from information_schema.columns
         where table_schema = 'public' and column_name like '%\\_sealed' and table_name <> 'sealed_note' order by 1`)
       assert.deepStrictEqual(
@@ -177,7 +177,7 @@ bothDatabases("The rotation of keys", (it) => {
         sealedColumns.map(({ column, table }) => `${table}.${column}`).toSorted()
       )
       for (const { column, index, isOfClient, key, table } of sealedColumns) {
-        const names = yield* owning<{ name: string }>(
+        const names = yield* queryAsOwner<{ name: string }>(
           `select column_name as name from information_schema.columns where table_name = '${table}'`
         )
         const there = names.map(({ name }) => name)

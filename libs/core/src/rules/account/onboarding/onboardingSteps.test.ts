@@ -9,48 +9,56 @@ const nothing: OnboardingFacts = {
   documentsWaiting: 0
 }
 
-const applied = (state: "draft" | "submitted" | "in_review" | "returned" | "accepted", hasPayment = true) => ({
+const applicationFacts = (state: "draft" | "submitted" | "in_review" | "returned" | "accepted", hasPayment = true) => ({
   application: { applicationId: 31, state, hasPayment }
 })
 
 /** State of each step in a few words: done, or the party it waits for. */
-const told = (facts: Partial<OnboardingFacts>) =>
+const stepStates = (facts: Partial<OnboardingFacts>) =>
   onboardingSteps({ ...nothing, ...facts })
     .map(({ isDone, waitingFor }) => (isDone ? "done" : (waitingFor ?? "later")))
     .join(" ")
 
 const hrefs = (facts: Partial<OnboardingFacts>) => onboardingSteps({ ...nothing, ...facts }).map(({ href }) => href)
 
-const counted = (facts: Partial<OnboardingFacts>) =>
+const documentCounts = (facts: Partial<OnboardingFacts>) =>
   onboardingSteps({ ...nothing, ...facts }).flatMap(({ documents }) => documents ?? [])
 
 describe("The steps of onboarding", () => {
   it.each([
     ["nothing is entered", {}, "client client client later later"],
-    ["an account is begun", applied("draft"), "client client client later later"],
-    ["it is submitted", { ...applied("submitted"), hasPeople: true }, "done done provider provider later"],
-    ["it is looked at", { ...applied("in_review"), hasPeople: true }, "done done provider provider later"],
-    ["it says nothing of the payment", applied("submitted", false), "done client client provider later"],
-    ["it is returned", { ...applied("returned"), hasPeople: true }, "client done client client later"],
-    ["it is accepted", { ...applied("accepted"), payment: "proposed" }, "done client client done done"],
-    ["the desk has to call back", { ...applied("accepted"), payment: "at desk" }, "done client provider done done"],
-    ["the payment is approved", { ...applied("accepted"), payment: "approved" }, "done client done done done"],
-    ["documents are asked for", { ...applied("accepted"), documentsWaiting: 2 }, "done client client done client"],
+    ["an account is begun", applicationFacts("draft"), "client client client later later"],
+    ["it is submitted", { ...applicationFacts("submitted"), hasPeople: true }, "done done provider provider later"],
+    ["it is looked at", { ...applicationFacts("in_review"), hasPeople: true }, "done done provider provider later"],
+    ["it says nothing of the payment", applicationFacts("submitted", false), "done client client provider later"],
+    ["it is returned", { ...applicationFacts("returned"), hasPeople: true }, "client done client client later"],
+    ["it is accepted", { ...applicationFacts("accepted"), payment: "proposed" }, "done client client done done"],
+    [
+      "the desk has to call back",
+      { ...applicationFacts("accepted"), payment: "at desk" },
+      "done client provider done done"
+    ],
+    ["the payment is approved", { ...applicationFacts("accepted"), payment: "approved" }, "done client done done done"],
+    [
+      "documents are asked for",
+      { ...applicationFacts("accepted"), documentsWaiting: 2 },
+      "done client client done client"
+    ],
     ["the account was imported", { hasAccount: true }, "done client client done done"]
   ] as const)("say who is to act when %s", (_, facts, expected) => {
-    expect(told(facts)).toBe(expected)
+    expect(stepStates(facts)).toBe(expected)
   })
 
   it("count the documents that wait, once something is accepted", () => {
-    expect(counted({ ...applied("accepted"), documentsWaiting: 2 })).toEqual([2])
-    expect(counted({ ...applied("submitted"), documentsWaiting: 2 })).toEqual([0])
+    expect(documentCounts({ ...applicationFacts("accepted"), documentsWaiting: 2 })).toEqual([2])
+    expect(documentCounts({ ...applicationFacts("submitted"), documentsWaiting: 2 })).toEqual([0])
   })
 
   it("lead to where each is done", () => {
     expect(hrefs({})).toEqual(["/accounts/add", "/contacts", "/accounts/add", "/accounts/add", "/documents"])
     const entry = "/accounts/add/manual/31"
-    expect(hrefs(applied("returned"))).toEqual([entry, "/contacts", entry, entry, "/documents"])
-    expect(hrefs({ ...applied("accepted"), hasAccount: true, payment: "proposed" })).toEqual([
+    expect(hrefs(applicationFacts("returned"))).toEqual([entry, "/contacts", entry, entry, "/documents"])
+    expect(hrefs({ ...applicationFacts("accepted"), hasAccount: true, payment: "proposed" })).toEqual([
       "/accounts",
       "/contacts",
       "/accounts?payments=all",

@@ -5,7 +5,7 @@ import { makeApplicationRow } from "../../../testing/account/makeApplicationRow.
 import { makeWaiting } from "../../../testing/account/makeWaiting.ts"
 import { waitingItems } from "./waitingItems.ts"
 
-const returned = (applicationId: number) => makeApplicationRow({ applicationId, state: "returned" })
+const returnedRow = (applicationId: number) => makeApplicationRow({ applicationId, state: "returned" })
 
 const nothing = { returned: [], returnedCount: 0, draftCount: 0, documents: [], payments: [], lists: [], shares: [] }
 
@@ -21,7 +21,7 @@ describe("what waits for a user", () => {
   })
 
   it("counts what was returned in one line where there is more than is named", () => {
-    const some = { ...nothing, returned: [returned(3), returned(2), returned(1)] }
+    const some = { ...nothing, returned: [returnedRow(3), returnedRow(2), returnedRow(1)] }
     expect(waitingItems(makeWaiting({ ...some, returnedCount: 3 })).map(({ _tag }) => _tag)).toEqual([
       "Returned",
       "Returned",

@@ -116,10 +116,10 @@ describe("what a row lacks", () => {
 
   it("is said at the cell where the file has the column, else with what is answered for all", () => {
     const unanswered = { common: makeSteps({ tax: { usFilerForm: null } }) }
-    const judged = (cells: Partial<Record<AccountColumnName, string>>) =>
+    const judgeCells = (cells: Partial<Record<AccountColumnName, string>>) =>
       judgeAccountRow({ line: 2, cells: makeAccountCells(cells) }, makeBatchFacts(unanswered))
-    expect(judged({ us_filer_form: "" }).problems.map(({ column }) => column)).toEqual(["us_filer_form"])
-    expect(judged({}).elsewhere.map(({ path }) => path)).toEqual(["tax.usFilerForm"])
+    expect(judgeCells({ us_filer_form: "" }).problems.map(({ column }) => column)).toEqual(["us_filer_form"])
+    expect(judgeCells({}).elsewhere.map(({ path }) => path)).toEqual(["tax.usFilerForm"])
   })
 
   it("has a card as soon as its number is entered", () => {

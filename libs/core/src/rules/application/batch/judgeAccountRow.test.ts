@@ -20,7 +20,7 @@ const judge = (cells: Cells, facts?: Parameters<typeof makeBatchFacts>[0]) =>
   judgeAccountRow({ line: 7, cells: makeAccountCells(cells) }, makeBatchFacts(facts))
 
 /** Form input, and the equivalent row. */
-const Entered = Schema.Struct({
+const EnteredAccount = Schema.Struct({
   accountNumber: Schema.String.check(Schema.isPattern(/^[A-Z0-9][A-Z0-9 .,-]{0,20}[A-Z][A-Z0-9]$/)),
   accountName: Schema.String.check(Schema.isPattern(/^[A-Za-zéüß][A-Za-z .&]{0,40}[a-z]$/)),
   accountType: AccountType,
@@ -30,7 +30,7 @@ const Entered = Schema.Struct({
   markets: Schema.NonEmptyArray(Schema.Literals(["FR", "NL", "SE"]))
 })
 
-const formOf = (entered: typeof Entered.Type, changes: Changes = {}) => {
+const formOf = (entered: typeof EnteredAccount.Type, changes: Changes = {}) => {
   const { accountName, accountNumber, accountType, markets, name, number, year } = entered
   const chosen = [...new Set(markets)].map((market) => CountryCode.make(market))
   return makeSteps({
@@ -41,7 +41,15 @@ const formOf = (entered: typeof Entered.Type, changes: Changes = {}) => {
   })
 }
 
-const rowOf = ({ accountName, accountNumber, accountType, markets, name, number, year }: typeof Entered.Type): Cells =>
+const rowOf = ({
+  accountName,
+  accountNumber,
+  accountType,
+  markets,
+  name,
+  number,
+  year
+}: typeof EnteredAccount.Type): Cells =>
   makeAccountCells({
     account_number: accountNumber,
     account_name: accountName,
@@ -52,7 +60,7 @@ const rowOf = ({ accountName, accountNumber, accountType, markets, name, number,
     markets: markets.join(";")
   })
 
-const factsFor = ({ name }: typeof Entered.Type) =>
+const factsFor = ({ name }: typeof EnteredAccount.Type) =>
   makeBatchFacts({ common: makeSteps({ payment: { beneficiary: name } }) })
 
 /** Person in Belgium and Italy, whose forms ask more, as entered in the form and in a row. */
@@ -65,7 +73,7 @@ const Person = Schema.Struct({
 
 type PersonEntered = typeof Person.Type
 
-const personForm = (entered: typeof Entered.Type, person: PersonEntered, owner: object = {}) =>
+const personForm = (entered: typeof EnteredAccount.Type, person: PersonEntered, owner: object = {}) =>
   formOf(entered, {
     account: { markets: person.markets.split(";").map((market) => CountryCode.make(market)) },
     owner: {
@@ -77,7 +85,10 @@ const personForm = (entered: typeof Entered.Type, person: PersonEntered, owner: 
     }
   })
 
-const personRow = (entered: typeof Entered.Type, { born, firstNames, markets, place }: PersonEntered): Cells => ({
+const personRow = (
+  entered: typeof EnteredAccount.Type,
+  { born, firstNames, markets, place }: PersonEntered
+): Cells => ({
   ...rowOf(entered),
   entity_type: "individual",
   dob_or_formation: `${String(born)}-03-09`,
@@ -137,7 +148,7 @@ const mutations: ReadonlyArray<readonly [cells: Cells, changes: Changes]> = [
 ]
 
 describe("a row of a file of accounts", () => {
-  it.prop("that is fit as an application is fit as a row, and says the same", [Entered], ([entered]) => {
+  it.prop("that is fit as an application is fit as a row, and says the same", [EnteredAccount], ([entered]) => {
     const judged = judgeAccountRow({ line: 2, cells: rowOf(entered) }, factsFor(entered))
     expect(applicationGaps(formOf(entered), makeFacts())).toEqual([])
     expect(judged.problems).toEqual([])
@@ -147,7 +158,7 @@ describe("a row of a file of accounts", () => {
 
   it.prop(
     "that is wrong is refused in the words of the form and at its field",
-    [Entered, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: mutations.length - 1 }))],
+    [EnteredAccount, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: mutations.length - 1 }))],
     ([entered, at]) => {
       const [cells, changes] = mutations[at] ?? [{}, {}]
       const judged = judgeAccountRow({ line: 2, cells: { ...rowOf(entered), ...cells } }, factsFor(entered))
@@ -160,7 +171,7 @@ describe("a row of a file of accounts", () => {
     }
   )
 
-  it.prop("of a person whose market asks more is fit as the form is", [Entered, Person], ([entered, person]) => {
+  it.prop("of a person whose market asks more is fit as the form is", [EnteredAccount, Person], ([entered, person]) => {
     const judged = judgeAccountRow({ line: 2, cells: personRow(entered, person) }, factsFor(entered))
     expect(applicationGaps(personForm(entered, person), makeFacts())).toEqual([])
     expect([judged.problems, judged.elsewhere]).toEqual([[], []])
@@ -169,7 +180,7 @@ describe("a row of a file of accounts", () => {
 
   it.prop(
     "of a person says what is wrong in the words of the form, at its cell",
-    [Entered, Person, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: personMutations.length - 1 }))],
+    [EnteredAccount, Person, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: personMutations.length - 1 }))],
     ([entered, person, at]) => {
       const [cells, owner] = personMutations[at] ?? [{}, {}]
       const judged = judgeAccountRow({ line: 2, cells: { ...personRow(entered, person), ...cells } }, factsFor(entered))

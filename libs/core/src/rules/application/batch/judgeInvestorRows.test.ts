@@ -23,19 +23,19 @@ const investor = (cells: CellsOf<InvestorColumnName> = {}): CellsOf<InvestorColu
 const other = (cells: CellsOf<InvestorColumnName> = {}) =>
   investor({ investor_name: "Bo Lind", ownership_pct: "40", ...cells })
 
-const judged = (...rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
+const judgeRows = (...rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
   judgeInvestorRows(
     rows.map((cells, at) => ({ line: at + 2, cells })),
     new Set(["alpine", "delta"]),
     CalendarDate.make("2026-11-20")
   )
 
-const told = (...rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
-  judged(...rows).problems.map(({ code, column, line }) => [line, column, code])
+const problemsOf = (...rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
+  judgeRows(...rows).problems.map(({ code, column, line }) => [line, column, code])
 
 describe("a file of investors", () => {
   it("gives each owner those behind it, with their parts", () => {
-    const { owners, problems } = judged(
+    const { owners, problems } = judgeRows(
       investor({ ownership_pct: "33,333 %" }),
       other({ ownership_pct: "66.667", address1: "1 High Street", city: "Bonn", country: "Germany" }),
       investor({ bo_reference: "delta", ownership_pct: "100" })
@@ -46,8 +46,9 @@ describe("a file of investors", () => {
       ["delta", ["100"]]
     ])
     const [person] =
-      judged(investor({ residence_country: "US", tax_id: "123456789", ownership_pct: "100" })).owners.get("alpine") ??
-      []
+      judgeRows(investor({ residence_country: "US", tax_id: "123456789", ownership_pct: "100" })).owners.get(
+        "alpine"
+      ) ?? []
     expect(person?.taxNumber).toBe("123-45-6789")
     expect(owners.get("alpine")?.[1]?.address).toMatchObject({ street: "1 High Street", country: "DE" })
   })
@@ -101,7 +102,7 @@ describe("a file of investors", () => {
     ["with a year long ago", [investor({ tax_year: "2019", ownership_pct: "100" })], [2, "tax_year", "value_form"]],
     ["with a city too few", [investor({ address1: "1 High Street", country: "DE" }), other()], [2, "city", "required"]]
   ])("%s is refused", (_, rows, problem) => {
-    expect(told(...rows)).toEqual([problem])
+    expect(problemsOf(...rows)).toEqual([problem])
   })
 })
 
@@ -128,7 +129,7 @@ describe("an investor that is looked through", () => {
       const isRefused = isTransparent({ entityType, usClassification }) || (isLlc && usClassification === null)
       const row = readInvestor(rowReader<InvestorColumnName>(2, cells, null), 2)
       expect(refusedByForm(row)).toEqual(isRefused ? field : [])
-      expect(told(cells)).toEqual(
+      expect(problemsOf(cells)).toEqual(
         !isRefused
           ? []
           : isLlc

@@ -35,10 +35,10 @@ it("an owner that is looked through has its investors from the other file, and n
     ownership_pct: "100"
   }
   const facts = makeBatchFacts({ investors: investorsByReference([{ line: 2, cells: investor }]) })
-  const judged = (entity_type: string, given = facts) =>
+  const judgeType = (entity_type: string, given = facts) =>
     judgeAccountRow({ line: 3, cells: makeAccountCells({ bo_reference: "alpine", entity_type }) }, given)
-  const { elsewhere, steps } = judged("partnership")
+  const { elsewhere, steps } = judgeType("partnership")
   expect([elsewhere, steps.investors.rows.map(({ name }) => name)]).toEqual([[], ["Ada Zorn"]])
-  expect(judged("corporation").steps.investors.rows).toEqual([])
-  expect(judged("partnership", makeBatchFacts()).elsewhere.map(({ path }) => path)).toEqual(["investors.rows"])
+  expect(judgeType("corporation").steps.investors.rows).toEqual([])
+  expect(judgeType("partnership", makeBatchFacts()).elsewhere.map(({ path }) => path)).toEqual(["investors.rows"])
 })

@@ -5,7 +5,7 @@ import type { AccountColumnName } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { makeAccountJudge } from "./makeAccountJudge.ts"
 
-const judged = (
+const judgeRows = (
   rows: ReadonlyArray<CellsOf<AccountColumnName>>,
   facts?: Parameters<typeof makeBatchFacts>[0],
   skipped: ReadonlyArray<number> = []
@@ -14,8 +14,8 @@ const judged = (
   return rows.map((cells, at) => judge({ line: at + 2, cells, isSkipped: skipped.includes(at + 2) }))
 }
 
-const told = (...given: Parameters<typeof judged>) =>
-  judged(...given).flatMap(({ problems }) =>
+const problemsOf = (...given: Parameters<typeof judgeRows>) =>
+  judgeRows(...given).flatMap(({ problems }) =>
     problems.map(({ code, column, line, message }) => [line, column, code, message])
   )
 
@@ -39,18 +39,18 @@ const knownAccount = (custodian: string, key: string) => (custodian === "C1" && 
 describe("the rows of a file", () => {
   it("are one account when only blanks and case differ", () => {
     const rows = ["NTC 17.4", "N1", "ntc17.4", "N1"].map((account_number) => makeAccountCells({ account_number }))
-    expect(told(rows)).toEqual([
+    expect(problemsOf(rows)).toEqual([
       [4, "account_number", "double_in_file", "The same account is in line 2"],
       [5, "account_number", "double_in_file", "The same account is in line 3"]
     ])
   })
 
   it("are two accounts at two custodians", () => {
-    expect(told([makeAccountCells(), makeAccountCells({ fi_code: "bny" })])).toEqual([])
+    expect(problemsOf([makeAccountCells(), makeAccountCells({ fi_code: "bny" })])).toEqual([])
   })
 
   it("are refused for an account that is there already", () => {
-    expect(told([makeAccountCells({ account_number: "ntc 17.4" })], { knownAccount })).toEqual([
+    expect(problemsOf([makeAccountCells({ account_number: "ntc 17.4" })], { knownAccount })).toEqual([
       [2, "account_number", "double_in_system", "You have this account already: NTC 17.4"]
     ])
   })
@@ -60,8 +60,8 @@ describe("the rows of a file", () => {
       makeAccountCells({ bo_reference: "jr" }),
       makeAccountCells({ ...noOwner, bo_reference: "jr", account_number: "N2" })
     ]
-    expect(told(rows)).toEqual([])
-    const [first, second] = judged(rows)
+    expect(problemsOf(rows)).toEqual([])
+    const [first, second] = judgeRows(rows)
     expect(second?.steps.owner).toEqual(first?.steps.owner)
   })
 
@@ -71,18 +71,20 @@ describe("the rows of a file", () => {
       makeAccountCells({ bo_reference: "jr", account_number: "N2", city: "Salem" }),
       makeAccountCells({ bo_reference: "other", account_number: "N3", city: "Salem" })
     ]
-    expect(told(rows)).toEqual([[3, "city", "owner_differs", "The owner has something else here in line 2"]])
+    expect(problemsOf(rows)).toEqual([[3, "city", "owner_differs", "The owner has something else here in line 2"]])
   })
 
   it("are judged as if those that are left out were not there", () => {
     const same = ["NTC 17.4", "ntc17.4", "NTC 17.4"].map((account_number) => makeAccountCells({ account_number }))
-    expect(told(same, {}, [2])).toEqual([[4, "account_number", "double_in_file", "The same account is in line 3"]])
+    expect(problemsOf(same, {}, [2])).toEqual([
+      [4, "account_number", "double_in_file", "The same account is in line 3"]
+    ])
     const owners = ["Boston", "Salem", "Salem"].map((city, at) =>
       makeAccountCells({ bo_reference: "jr", account_number: `N${String(at)}`, city })
     )
-    expect(told(owners, {}, [2])).toEqual([])
+    expect(problemsOf(owners, {}, [2])).toEqual([])
     // Problems of a row itself are always reported.
-    expect(told(owners, {}, [3])).toEqual(
+    expect(problemsOf(owners, {}, [3])).toEqual(
       [3, 4].map((line) => [line, "city", "owner_differs", "The owner has something else here in line 2"])
     )
   })

@@ -12,7 +12,7 @@ const ada = {
   address: null
 }
 
-const told = (text: string) => readPastedInvestors(text).problems.map(({ column, line }) => [line, column])
+const problemsOf = (text: string) => readPastedInvestors(text).problems.map(({ column, line }) => [line, column])
 
 const readRows = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
   readInvestorTable(rows.map((cells, at) => ({ line: at + 1, cells })))
@@ -43,7 +43,7 @@ describe("investors from a spreadsheet", () => {
 
   it("are none of them taken where a cell can't be read", () => {
     const text = "2025\tAda Zorn\tperson\tDE\t50\n2025\tBo Lind\tpension\tXX\t50\nsoon\tA\tira\tDE\t1\t2\t3"
-    expect(told(text)).toEqual([
+    expect(problemsOf(text)).toEqual([
       [1, "entity_type"],
       [2, "residence_country"],
       [3, null]

@@ -4,13 +4,17 @@ import { cellsByColumn } from "./cellsByColumn.ts"
 import { headerFingerprint } from "./headerFingerprint.ts"
 import { recogniseTitles } from "./recogniseTitles.ts"
 
-const needed = accountColumns.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
+const neededColumns = accountColumns.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
 
 describe("the titles of a file", () => {
   it("are known in any order and by their letters alone", () => {
-    const titles = [...needed.toReversed().map((name) => name.toUpperCase().replaceAll("_", " ")), "", "Markets "]
+    const titles = [
+      ...neededColumns.toReversed().map((name) => name.toUpperCase().replaceAll("_", " ")),
+      "",
+      "Markets "
+    ]
     const read = recogniseTitles(accountColumns, titles)
-    expect(read.places).toEqual([...needed.toReversed(), null, null])
+    expect(read.places).toEqual([...neededColumns.toReversed(), null, null])
     expect(read).toMatchObject({ unknown: [], missing: [], double: ["markets"] })
   })
 
@@ -18,7 +22,7 @@ describe("the titles of a file", () => {
     const read = recogniseTitles(accountColumns, ["Konto", "bo_name", "Farbe"])
     expect(read.unknown).toEqual(["Konto", "Farbe"])
     expect(read.places).toEqual([null, "bo_name", null])
-    expect(read.missing).toEqual(needed.filter((name) => name !== "bo_name"))
+    expect(read.missing).toEqual(neededColumns.filter((name) => name !== "bo_name"))
   })
 
   it("are what was said of them before", () => {

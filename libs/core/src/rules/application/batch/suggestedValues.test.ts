@@ -5,29 +5,33 @@ import type { AccountColumnName } from "./accountColumns.ts"
 import { judgeAccountRow } from "./judgeAccountRow.ts"
 import { suggestedValues } from "./suggestedValues.ts"
 
-const suggested = (column: AccountColumnName, cell: string) =>
+const suggestionsFor = (column: AccountColumnName, cell: string) =>
   judgeAccountRow({ line: 2, cells: makeAccountCells({ [column]: cell }) }, makeBatchFacts()).problems.map((problem) =>
     suggestedValues(problem, cell)
   )
 
 describe("what a cell may have been meant to hold", () => {
   it("is a value with what it stands for", () => {
-    expect(suggested("fi_code", "NTR")[0]?.[0]).toEqual({ value: "NTRS", label: "Northern Trust" })
-    expect(suggested("residence_country", "Untied States")[0]?.[0]).toEqual({ value: "US", label: "United States" })
-    expect(suggested("entity_type", "corporatoin")[0]?.[0]).toEqual({ value: "corporation", label: "" })
+    expect(suggestionsFor("fi_code", "NTR")[0]?.[0]).toEqual({ value: "NTRS", label: "Northern Trust" })
+    expect(suggestionsFor("residence_country", "Untied States")[0]?.[0]).toEqual({
+      value: "US",
+      label: "United States"
+    })
+    expect(suggestionsFor("entity_type", "corporatoin")[0]?.[0]).toEqual({ value: "corporation", label: "" })
   })
 
   it("passes where it is taken", () => {
-    for (const { value } of suggested("country", "Germny")[0] ?? []) expect(suggested("country", value)).toEqual([])
-    expect(suggested("postal_code", "2110")[0]).toEqual([{ value: "02110", label: "" }])
+    for (const { value } of suggestionsFor("country", "Germny")[0] ?? [])
+      expect(suggestionsFor("country", value)).toEqual([])
+    expect(suggestionsFor("postal_code", "2110")[0]).toEqual([{ value: "02110", label: "" }])
   })
 
   it("keeps the countries of a list that are known", () => {
-    expect(suggested("markets", "FR; Germny; NL")[0]?.[0]?.value).toBe("FR; DE; NL")
+    expect(suggestionsFor("markets", "FR; Germny; NL")[0]?.[0]?.value).toBe("FR; DE; NL")
   })
 
   it("is nothing where the spreadsheet has rounded the number", () => {
-    expect(suggested("account_number", "7.72012E+09")).toEqual([[]])
+    expect(suggestionsFor("account_number", "7.72012E+09")).toEqual([[]])
   })
 
   it("keeps names with parentheses and commas whole", () => {

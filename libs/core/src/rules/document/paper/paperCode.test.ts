@@ -12,7 +12,9 @@ const drawnCode = (): PaperCode => ({
 })
 
 const codes = Array.from({ length: 40 }, drawnCode)
-const written = codes.flatMap((code) => [paperCodeText(code), readablePaperCode(code)].map((text) => ({ code, text })))
+const writtenForms = codes.flatMap((code) =>
+  [paperCodeText(code), readablePaperCode(code)].map((text) => ({ code, text }))
+)
 
 const everything = Array.from("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ:- ")
 const digits = Array.from("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
@@ -41,18 +43,18 @@ describe("the code on every page", () => {
   })
 
   it("is read in both forms", () => {
-    for (const { code, text } of written) expect(parsePaperCode(text)).toEqual(code)
+    for (const { code, text } of writtenForms) expect(parsePaperCode(text)).toEqual(code)
   })
 
   it("is read as people type it", () => {
-    for (const { code, text } of written) {
+    for (const { code, text } of writtenForms) {
       const typed = text.toLowerCase().replaceAll("0", "o").replaceAll(/[:-]/gu, " ").replace("rp1", " rpl")
       expect(parsePaperCode(typed)).toEqual(code)
     }
   })
 
   it("is never read as another with one wrong character", () => {
-    const misread = written.flatMap(({ code, text }) =>
+    const misread = writtenForms.flatMap(({ code, text }) =>
       placesOf(text).flatMap((at) =>
         everything
           .map((character) => withAnother(text, at, character))
@@ -63,7 +65,7 @@ describe("the code on every page", () => {
   })
 
   it("is refused with one wrong digit or letter", () => {
-    const accepted = written.flatMap(({ text }) =>
+    const accepted = writtenForms.flatMap(({ text }) =>
       placesOf(text)
         .filter((at) => digits.includes(text.charAt(at)))
         .flatMap((at) =>
@@ -75,7 +77,7 @@ describe("the code on every page", () => {
   })
 
   it("is never read as another with two neighbours swapped", () => {
-    const swapped = written.flatMap(({ code, text }) =>
+    const swapped = writtenForms.flatMap(({ code, text }) =>
       placesOf(text.slice(1)).map((at) => {
         const [one, other] = [text.charAt(at), text.charAt(at + 1)]
         const wrong = text.slice(0, at) + other + one + text.slice(at + 2)

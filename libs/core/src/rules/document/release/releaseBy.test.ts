@@ -20,7 +20,7 @@ const Places = Schema.UniqueArray(Schema.Int.check(Schema.isBetween({ minimum: 0
   Schema.isNonEmpty(),
   Schema.isMaxLength(4)
 )
-const Drawn = Schema.Array(
+const DrawnReclaims = Schema.Array(
   Schema.Struct({
     cents: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })),
     behind: Places,
@@ -59,7 +59,7 @@ describe("what documents release", () => {
     expect(releaseBy([reclaim(100, [0]), reclaim(200, [1], null)], new Map()).lost).toEqual({ count: 1, cents: 100 })
   })
 
-  it.prop("agrees with trying every set of documents, all there in time", { drawn: Drawn }, ({ drawn }) => {
+  it.prop("agrees with trying every set of documents, all there in time", { drawn: DrawnReclaims }, ({ drawn }) => {
     for (let set = 0; set < 256; set += 17) {
       const met = [0, 1, 2, 3, 4, 5, 6, 7].filter((place) => (set >> place) % 2 === 1)
       const arrivals = new Map(met.map((place) => [place, day("2026-07-01")]))
@@ -78,7 +78,7 @@ describe("what stands behind a document", () => {
     ])
   })
 
-  it.prop("is alone never more in all than what waits", { drawn: Drawn }, ({ drawn }) => {
+  it.prop("is alone never more in all than what waits", { drawn: DrawnReclaims }, ({ drawn }) => {
     const alone = moneyBehind(drawn, 8).reduce((sum, one) => sum + one.alone, 0)
     expect(alone).toBeLessThanOrEqual(total(drawn))
     expect(alone).toBe(total(drawn.filter(({ behind }) => behind.length === 1)))
@@ -95,7 +95,7 @@ describe("the few documents that release the most", () => {
     expect(fewestThatRelease([reclaim(100, [0, 1, 2, 3, 4, 5])])).toEqual({ places: [], cents: 0 })
   })
 
-  it.prop("release what is said, to the cent", { drawn: Drawn }, ({ drawn }) => {
+  it.prop("release what is said, to the cent", { drawn: DrawnReclaims }, ({ drawn }) => {
     const { cents, places } = fewestThatRelease(drawn)
     const arrivals = new Map(places.map((place) => [place, day("2026-07-01")]))
     expect(releaseBy(drawn, arrivals).releasable.cents).toBe(cents)

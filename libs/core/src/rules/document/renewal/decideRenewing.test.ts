@@ -23,7 +23,7 @@ const power: DocumentCoverage = {
 
 const certificate: DocumentCoverage = { ...power, code: DocumentCode.make("us-6166"), period: 2026, validTo: null }
 
-const decided = (one: DocumentCoverage, others: ReadonlyArray<DocumentCoverage> = []) =>
+const decideFor = (one: DocumentCoverage, others: ReadonlyArray<DocumentCoverage> = []) =>
   decideRenewing(one, [one, ...others], today)
 
 describe("renewing", () => {
@@ -33,7 +33,7 @@ describe("renewing", () => {
     ["the next year, of one of this year", certificate, 2027],
     ["this year, of one of long ago", { ...certificate, period: 2022 }, 2026]
   ] as const)("asks for %s", (_what, document, period) => {
-    expect(decided(document)).toEqual({ _tag: "Next", period })
+    expect(decideFor(document)).toEqual({ _tag: "Next", period })
   })
 
   it.each([
@@ -45,14 +45,20 @@ describe("renewing", () => {
     ["too_early", { ...power, validTo: day("2028-01-01") }],
     ["too_early", { ...certificate, period: 2027 }]
   ] as const)("is refused with %s", (code, document) => {
-    expect(decided(document)).toEqual({ _tag: "Refused", code })
+    expect(decideFor(document)).toEqual({ _tag: "Refused", code })
   })
 
   it("is needless once what follows is on file", () => {
     const next = { ...power, validFrom: day("2027-02-01"), validTo: day("2030-01-31") }
-    expect(decided(power, [next])).toEqual({ _tag: "Refused", code: "there_already" })
-    expect(decided(power, [{ ...next, markets: [CountryCode.make("DE")] }])).toEqual({ _tag: "Next", period: 0 })
-    expect(decided(certificate, [{ ...certificate, period: 2027 }])).toEqual({ _tag: "Refused", code: "there_already" })
-    expect(decided(certificate, [{ ...certificate, period: 2027, ownerId: 2 }])).toEqual({ _tag: "Next", period: 2027 })
+    expect(decideFor(power, [next])).toEqual({ _tag: "Refused", code: "there_already" })
+    expect(decideFor(power, [{ ...next, markets: [CountryCode.make("DE")] }])).toEqual({ _tag: "Next", period: 0 })
+    expect(decideFor(certificate, [{ ...certificate, period: 2027 }])).toEqual({
+      _tag: "Refused",
+      code: "there_already"
+    })
+    expect(decideFor(certificate, [{ ...certificate, period: 2027, ownerId: 2 }])).toEqual({
+      _tag: "Next",
+      period: 2027
+    })
   })
 })

@@ -7,14 +7,18 @@ import { arrivalIfOrdered, type LackingDocument, latestSafeOfClaim } from "./lat
 const friday = CalendarDate.make("2026-11-20")
 const saturday = CalendarDate.make("2026-11-21")
 
-const lacking = (code: string, leadDays: number, ordered: LackingDocument["ordered"] = null): LackingDocument => ({
+const lackingDocument = (
+  code: string,
+  leadDays: number,
+  ordered: LackingDocument["ordered"] = null
+): LackingDocument => ({
   code,
   investorId: null,
   leadDays,
   ordered
 })
 
-const [request, certificate] = [lacking("us-8802", 7), lacking("us-6166", 90)]
+const [request, certificate] = [lackingDocument("us-8802", 7), lackingDocument("us-6166", 90)]
 
 describe("a document that is ordered today", () => {
   it("is there once what has to be there before it is there too", () => {
@@ -29,8 +33,8 @@ describe("a document that is ordered today", () => {
   it("comes on the day it is expected where it is ordered, and today where that has passed", () => {
     const on = CalendarDate.make("2026-11-02")
     const [expected, late] = [
-      lacking("poa", 5, { on, expectedOn: CalendarDate.make("2026-12-01") }),
-      lacking("poa", 5, { on, expectedOn: null })
+      lackingDocument("poa", 5, { on, expectedOn: CalendarDate.make("2026-12-01") }),
+      lackingDocument("poa", 5, { on, expectedOn: null })
     ]
     expect(arrivalIfOrdered(expected, [expected], saturday)).toBe("2026-12-01")
     expect(arrivalIfOrdered(late, [late], saturday)).toBe(saturday)
@@ -71,7 +75,7 @@ describe("a document that is ordered today", () => {
                 on: addDays(today, -orderedBefore),
                 expectedOn: expectedIn === null ? null : addDays(today, expectedIn)
               }
-        return [lacking(code, leadDays, ordered)]
+        return [lackingDocument(code, leadDays, ordered)]
       })
       const isLate = all.some((one) => arrivalIfOrdered(one, all, today) > cutoff)
       const safe = latestSafeOfClaim(all, cutoff, today)

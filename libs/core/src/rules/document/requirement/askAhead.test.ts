@@ -52,17 +52,17 @@ describe("the next copy of a document", () => {
   }
   const soon = reclaim(1, { agentCutoff: day("2026-12-01") })
   const later = reclaim(2)
-  const asked = (reclaims: ReadonlyArray<FollowedReclaim>) => {
+  const unitWithRequest = (reclaims: ReadonlyArray<FollowedReclaim>) => {
     const before = withPlannedRequirements(unitOf({ reclaims, documents: [ending] }), [short])
     return { ...before, ahead, kept: new Map(before.kept).set(key, next) }
   }
 
   it("changes nothing while the present one covers all", () => {
-    expect(changesNothing(planRequirements(asked([soon]), [short], today, guess))).toBe(true)
+    expect(changesNothing(planRequirements(unitWithRequest([soon]), [short], today, guess))).toBe(true)
   })
 
   it("is what waits once the present one does not, and nothing beside it", () => {
-    const bare = asked([soon])
+    const bare = unitWithRequest([soon])
     const unit = { ...bare, reclaims: [...bare.reclaims, later] }
     const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
     expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [2] })
@@ -71,7 +71,7 @@ describe("the next copy of a document", () => {
   })
 
   it("is met by what goes on where the present one ends, which then meets all", () => {
-    const bare = asked([soon])
+    const bare = unitWithRequest([soon])
     const successor = document("poa", { documentId: 8, validFrom: day("2026-12-05") })
     const unit = { ...bare, reclaims: [...bare.reclaims, later], documents: [ending, successor] }
     const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
@@ -80,7 +80,7 @@ describe("the next copy of a document", () => {
   })
 
   it("is asked for on once the present one was revoked", () => {
-    const bare = asked([soon])
+    const bare = unitWithRequest([soon])
     const unit = { ...bare, documents: [] }
     const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
     expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [1] })
@@ -88,7 +88,7 @@ describe("the next copy of a document", () => {
   })
 
   it("is dropped once nobody asks for it ahead", () => {
-    const unit = { ...asked([soon]), ahead: [] }
+    const unit = { ...unitWithRequest([soon]), ahead: [] }
     expect(planRequirements(unit, [short], today, guess).changes).toMatchObject([
       { requirementId: 90, state: "obsolete" }
     ])

@@ -4,7 +4,7 @@ import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { classesInChain } from "./classesInChain.ts"
 import type { Need } from "./Need.ts"
 
-const need = (code: string, overrides: Partial<Need> = {}): Need => ({
+const makeNeed = (code: string, overrides: Partial<Need> = {}): Need => ({
   code: DocumentCode.make(code),
   level: "owner",
   ownerId: 1,
@@ -20,8 +20,8 @@ const need = (code: string, overrides: Partial<Need> = {}): Need => ({
   ...overrides
 })
 
-const certificate = need("us-6166", { documentClass: "tax authority" })
-const request = need("us-8802")
+const certificate = makeNeed("us-6166", { documentClass: "tax authority" })
+const request = makeNeed("us-8802")
 
 describe("with whom a missing document is", () => {
   it("is the client until the request for it is signed, then who makes it out", () => {
@@ -30,13 +30,13 @@ describe("with whom a missing document is", () => {
   })
 
   it("is decided by the request of its own year and investor", () => {
-    expect(classesInChain([need("us-8802", { period: 2023 })])(certificate)).toBe("tax authority")
-    expect(classesInChain([need("us-8802", { investorId: 5 })])(certificate)).toBe("tax authority")
-    expect(classesInChain([need("us-8802", { period: 0 })])(certificate)).toBe("client")
+    expect(classesInChain([makeNeed("us-8802", { period: 2023 })])(certificate)).toBe("tax authority")
+    expect(classesInChain([makeNeed("us-8802", { investorId: 5 })])(certificate)).toBe("tax authority")
+    expect(classesInChain([makeNeed("us-8802", { period: 0 })])(certificate)).toBe("client")
   })
 
   it("is who gives it where nothing has to be there before", () => {
-    const voucher = need("custodian-voucher", { documentClass: "custodian" })
+    const voucher = makeNeed("custodian-voucher", { documentClass: "custodian" })
     expect(classesInChain([request, voucher])(voucher)).toBe("custodian")
     expect(classesInChain([request])(request)).toBe("client")
   })

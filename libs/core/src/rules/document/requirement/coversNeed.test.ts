@@ -25,7 +25,7 @@ const document = (overrides: Partial<DocumentCoverage> = {}): DocumentCoverage =
   ...overrides
 })
 
-const need = (overrides: Partial<NeedKey> = {}): NeedKey => ({
+const makeNeedKey = (overrides: Partial<NeedKey> = {}): NeedKey => ({
   code,
   level: "owner",
   ownerId: 1,
@@ -38,7 +38,7 @@ const need = (overrides: Partial<NeedKey> = {}): NeedKey => ({
 })
 
 const covers = (held: Partial<DocumentCoverage>, wanted: Partial<NeedKey> = {}) =>
-  coversNeed(document(held), need(wanted), today)
+  coversNeed(document(held), makeNeedKey(wanted), today)
 
 /** Coverage of a need without a year by a document without a year. */
 const on = (validFrom: string, validTo: string | null) =>

@@ -20,7 +20,7 @@ const document: DocumentCoverage = {
   validTo: day("2026-12-31")
 }
 
-const proposed = (
+const proposeRenewal = (
   today: string,
   changes: Partial<DocumentCoverage> = {},
   others: ReadonlyArray<DocumentCoverage> = []
@@ -40,25 +40,25 @@ describe("a renewal", () => {
     ["2026-12-31", 0],
     ["2027-03-01", 0]
   ])("of what ends on 31 December is proposed on %s: %s", (today, days) => {
-    expect(proposed(today)?.proposedAt).toBe(days)
+    expect(proposeRenewal(today)?.proposedAt).toBe(days)
   })
 
   it("is begun so long before that the new one is there in time", () => {
-    expect(proposed("2026-11-20")?.renewBy).toBe("2026-12-17")
+    expect(proposeRenewal("2026-11-20")?.renewBy).toBe("2026-12-17")
     // A fortnight before 27 December is a Sunday.
-    expect(proposed("2026-11-20", { validTo: day("2026-12-27") })?.renewBy).toBe("2026-12-11")
+    expect(proposeRenewal("2026-11-20", { validTo: day("2026-12-27") })?.renewBy).toBe("2026-12-11")
   })
 
   it("is not proposed of what ends on no day, holds no more, or is of a year", () => {
-    expect(proposed("2026-12-01", { validTo: null })).toBeNull()
-    expect(proposed("2026-12-01", { state: "revoked" })).toBeNull()
-    expect(proposed("2026-12-01", { period: 2025 })).toBeNull()
+    expect(proposeRenewal("2026-12-01", { validTo: null })).toBeNull()
+    expect(proposeRenewal("2026-12-01", { state: "revoked" })).toBeNull()
+    expect(proposeRenewal("2026-12-01", { period: 2025 })).toBeNull()
   })
 
   it("is not proposed once another goes on where it ends", () => {
     const next = { ...document, validFrom: day("2027-01-01"), validTo: null }
-    expect(proposed("2026-12-01", {}, [next])).toBeNull()
-    expect(proposed("2026-12-01", {}, [{ ...next, markets: [] }])).toBeNull()
+    expect(proposeRenewal("2026-12-01", {}, [next])).toBeNull()
+    expect(proposeRenewal("2026-12-01", {}, [{ ...next, markets: [] }])).toBeNull()
     for (const other of [
       { ...next, validFrom: day("2027-01-02") },
       { ...next, markets: [CountryCode.make("DE")] },
@@ -66,7 +66,7 @@ describe("a renewal", () => {
       { ...next, ownerId: 2 },
       { ...next, accountId: 3 }
     ]) {
-      expect(proposed("2026-12-01", {}, [other])).not.toBeNull()
+      expect(proposeRenewal("2026-12-01", {}, [other])).not.toBeNull()
     }
   })
 })

@@ -2,23 +2,23 @@ import { describe, expect, it } from "@effect/vitest"
 import { openRequirementStates, RequirementState } from "../../../domain/document/requirement/RequirementState.ts"
 import { decideRequirement, requirementActs, type RequirementAct } from "./decideRequirement.ts"
 
-const fitting = (act: RequirementAct) =>
+const statesAllowing = (act: RequirementAct) =>
   RequirementState.literals.filter((state) => decideRequirement(state, act)._tag === "Next")
 
 describe("what is done with a requirement", () => {
   it("is sent again after a rejection, never after it is settled", () => {
-    expect(fitting("submit")).toEqual(["requested", "rejected"])
+    expect(statesAllowing("submit")).toEqual(["requested", "rejected"])
     expect(decideRequirement("rejected", "submit")).toEqual({ _tag: "Next", state: "submitted" })
   })
 
   it("is judged only while something was sent", () => {
-    expect(fitting("take")).toEqual(["submitted"])
-    expect(fitting("accept")).toEqual(["submitted", "under_review"])
-    expect(fitting("reject")).toEqual(["submitted", "under_review"])
+    expect(statesAllowing("take")).toEqual(["submitted"])
+    expect(statesAllowing("accept")).toEqual(["submitted", "under_review"])
+    expect(statesAllowing("reject")).toEqual(["submitted", "under_review"])
   })
 
   it("can be gone without as long as reclaims wait for it", () => {
-    expect(fitting("waive")).toEqual(openRequirementStates)
+    expect(statesAllowing("waive")).toEqual(openRequirementStates)
   })
 
   it("is never dropped nor covered from under a reviewer's hands", () => {

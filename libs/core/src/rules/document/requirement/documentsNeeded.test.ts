@@ -16,7 +16,7 @@ import { needKeyText } from "./Need.ts"
 const rule = (code: string, overrides: Partial<ConstructorParameters<typeof DocumentRule>[0]> = {}) =>
   makeDocumentRule({ code: DocumentCode.make(code), ...overrides })
 
-const needed = (rules: ReadonlyArray<DocumentRule>, family: Partial<ClaimFamily> = {}) =>
+const needsOf = (rules: ReadonlyArray<DocumentRule>, family: Partial<ClaimFamily> = {}) =>
   documentsNeeded(makeClaimFamily(family), rules)
 
 describe("the documents that reclaims need", () => {
@@ -27,7 +27,7 @@ describe("the documents that reclaims need", () => {
       rule("incumbency", { validity: DocumentValidity.make("months:12") }),
       rule("claim-form", { validity: DocumentValidity.make("per claim"), level: "claim" })
     ]
-    expect(needed(rules).map(({ need }) => [need.code, need.period])).toEqual([
+    expect(needsOf(rules).map(({ need }) => [need.code, need.period])).toEqual([
       ["us-6166", 2024],
       ["poa", 0],
       ["incumbency", 0],
@@ -38,7 +38,7 @@ describe("the documents that reclaims need", () => {
   it("are one for the owner, one for each account, investor and payment", () => {
     const reclaims = [makeWaitingReclaim(1), makeWaitingReclaim(2), makeWaitingReclaim(3, undefined, { accountId: 2 })]
     const rules = DocumentLevel.literals.map((level) => rule(level, { level }))
-    const found = needed(rules, { reclaims, investorIds: [7, 8] })
+    const found = needsOf(rules, { reclaims, investorIds: [7, 8] })
     const at = (level: DocumentLevel) => found.filter(({ need }) => need.level === level)
     expect(at("owner").map(({ seqs }) => seqs)).toEqual([[1, 2, 3]])
     expect(at("claim").map(({ seqs }) => seqs)).toEqual([[1, 2, 3]])
@@ -60,21 +60,21 @@ describe("the documents that reclaims need", () => {
   it("leave out what a better document that is asked for meets as well, and what is asked for on request", () => {
     const better = rule("us-6166", { satisfies: [DocumentCode.make("residence-certificate")] })
     const rules = [better, rule("residence-certificate"), rule("articles", { need: "on request" })]
-    expect(needed(rules).map(({ need }) => need.code)).toEqual(["us-6166"])
-    expect(needed(rules.slice(1)).map(({ need }) => need.code)).toEqual(["residence-certificate"])
+    expect(needsOf(rules).map(({ need }) => need.code)).toEqual(["us-6166"])
+    expect(needsOf(rules.slice(1)).map(({ need }) => need.code)).toEqual(["residence-certificate"])
   })
 
   it("have the Belgian statement of transactions only where a claim is above 10,000 euros", () => {
     const rules = [rule("transactions-be", { need: "conditional", condition: "gross above EUR 10000" })]
     const of = (grossMinor: bigint, currency = "EUR") =>
-      needed(rules, { reclaims: [makeWaitingReclaim(1, undefined, { grossMinor, currency })] }).length
+      needsOf(rules, { reclaims: [makeWaitingReclaim(1, undefined, { grossMinor, currency })] }).length
     expect([of(1_000_000n), of(1_000_001n), of(9_000_000n, "USD")]).toEqual([0, 1, 0])
   })
 
   it("follow what the owner has said about how shares are held", () => {
     const rules = [rule("holding-evidence", { need: "conditional", condition: "shares lent" })]
     const of = (securitiesLending: boolean | null) =>
-      needed(rules, { holdings: { ...noHoldingAnswers, securitiesLending } }).length
+      needsOf(rules, { holdings: { ...noHoldingAnswers, securitiesLending } }).length
     expect([of(null), of(false), of(true)]).toEqual([0, 0, 1])
   })
 
@@ -101,12 +101,12 @@ describe("the documents that reclaims need", () => {
       rule(`form-${at}`, { need, level, condition: need === "conditional" ? condition : "none" })
     )
     const more = added.flatMap((at) => never[at] ?? [])
-    expect(needed([...more, ...rules, ...more], family)).toEqual(needed(rules, family))
+    expect(needsOf([...more, ...rules, ...more], family)).toEqual(needsOf(rules, family))
   })
 
   it("have the client's word for those reclaims that wait for it", () => {
     const reclaims = [makeWaitingReclaim(1), makeWaitingReclaim(2, "awaiting_authorization")]
-    expect(needed([], { reclaims }).map(({ need, seqs }) => [need.code, need.documentClass, seqs])).toEqual([
+    expect(needsOf([], { reclaims }).map(({ need, seqs }) => [need.code, need.documentClass, seqs])).toEqual([
       ["claim-authorization", "client", [2]]
     ])
   })
@@ -155,19 +155,19 @@ describe("what the desk asks for by hand", () => {
   const reclaims = [makeWaitingReclaim(1), makeWaitingReclaim(2), makeWaitingReclaim(3, undefined, { accountId: 2 })]
   const family = makeClaimFamily({ reclaims, investorIds: [7] })
   const [owners] = documentsNeeded(family, [rule("articles")])
-  const held = (asked: Partial<NonNullable<typeof owners>["need"]>) =>
+  const reclaimsHeldBy = (asked: Partial<NonNullable<typeof owners>["need"]>) =>
     owners === undefined ? [] : needsByHand(family, [{ ...owners.need, ...asked }]).map(({ seqs }) => seqs)
 
   it("holds up what it is meant for: all of the owner, of one account, or one payment", () => {
-    expect(held({ period: 0 })).toEqual([[1, 2, 3]])
-    expect(held({ period: 0, accountId: 1 })).toEqual([[1, 2]])
-    expect(held({ period: 0, accountId: 2, seq: 3 })).toEqual([[3]])
-    expect(held({ period: 0, investorId: 7 })).toEqual([[1, 2, 3]])
+    expect(reclaimsHeldBy({ period: 0 })).toEqual([[1, 2, 3]])
+    expect(reclaimsHeldBy({ period: 0, accountId: 1 })).toEqual([[1, 2]])
+    expect(reclaimsHeldBy({ period: 0, accountId: 2, seq: 3 })).toEqual([[3]])
+    expect(reclaimsHeldBy({ period: 0, investorId: 7 })).toEqual([[1, 2, 3]])
   })
 
   it("lapses where nothing waits that it could be meant for", () => {
     for (const asked of [{ accountId: 9 }, { accountId: 1, seq: 3 }, { investorId: 8 }, { period: 2019 }]) {
-      expect(held({ period: 0, ...asked })).toEqual([])
+      expect(reclaimsHeldBy({ period: 0, ...asked })).toEqual([])
     }
   })
 })

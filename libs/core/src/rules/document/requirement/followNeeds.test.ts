@@ -6,7 +6,7 @@ import { RequirementState } from "../../../domain/document/requirement/Requireme
 import { followNeeds, type CurrentRequirement } from "./followNeeds.ts"
 import { type Need, needKeyText } from "./Need.ts"
 
-const need = (period: number): Need => ({
+const makeNeed = (period: number): Need => ({
   code: DocumentCode.make("us-6166"),
   level: "owner",
   ownerId: 1,
@@ -21,28 +21,31 @@ const need = (period: number): Need => ({
   leadDays: 90
 })
 
-const kept = (state: RequirementState, documentId: number | null = null) =>
-  new Map([[needKeyText(need(2024)), { requirementId: 5, state, documentId }]])
+const keptRequirement = (state: RequirementState, documentId: number | null = null) =>
+  new Map([[needKeyText(makeNeed(2024)), { requirementId: 5, state, documentId }]])
 
 /** The need for 2024, met by a document or by none. */
-const needed = (documentId: number | null) =>
-  new Map([[needKeyText(need(2024)), { need: need(2024), documentId, awaitedId: null }]])
+const neededWith = (documentId: number | null) =>
+  new Map([[needKeyText(makeNeed(2024)), { need: makeNeed(2024), documentId, awaitedId: null }]])
 
 /** Needs with a scan whose original is awaited. */
-const scanned = (awaitedId: number) =>
-  new Map([[needKeyText(need(2024)), { need: need(2024), documentId: null, awaitedId }]])
+const neededWithScan = (awaitedId: number) =>
+  new Map([[needKeyText(makeNeed(2024)), { need: makeNeed(2024), documentId: null, awaitedId }]])
 
-const left = (state: RequirementState) => followNeeds(kept(state), new Map()).map((change) => change.state)
+const statesWithoutNeed = (state: RequirementState) =>
+  followNeeds(keptRequirement(state), new Map()).map((change) => change.state)
 
 const nextOf = (state: RequirementState, documentId: number | null) => {
-  const [change] = followNeeds(kept(state), needed(documentId))
+  const [change] = followNeeds(keptRequirement(state), neededWith(documentId))
   return change?.state ?? state
 }
 
 describe("what becomes of requirements as needs change", () => {
   it("makes those that are new, accepted where a document on file meets them", () => {
-    expect(followNeeds(new Map(), needed(null))).toMatchObject([{ _tag: "Made", state: "requested", documentId: null }])
-    expect(followNeeds(new Map(), needed(7))).toMatchObject([{ _tag: "Made", state: "accepted", documentId: 7 }])
+    expect(followNeeds(new Map(), neededWith(null))).toMatchObject([
+      { _tag: "Made", state: "requested", documentId: null }
+    ])
+    expect(followNeeds(new Map(), neededWith(7))).toMatchObject([{ _tag: "Made", state: "accepted", documentId: 7 }])
   })
 
   it("accepts what a document meets, and asks again when it holds no more", () => {
@@ -67,9 +70,11 @@ describe("what becomes of requirements as needs change", () => {
   })
 
   it("stays open with the scan of what has to come by post", () => {
-    expect(followNeeds(new Map(), scanned(7))).toMatchObject([{ _tag: "Made", state: "requested", documentId: 7 }])
+    expect(followNeeds(new Map(), neededWithScan(7))).toMatchObject([
+      { _tag: "Made", state: "requested", documentId: 7 }
+    ])
     const next = RequirementState.literals.map((state) => {
-      const [change] = followNeeds(kept(state, state === "requested" ? null : 3), scanned(7))
+      const [change] = followNeeds(keptRequirement(state, state === "requested" ? null : 3), neededWithScan(7))
       return [state, change?.state ?? "as it was", change?.documentId ?? null]
     })
     expect(next).toEqual([
@@ -81,20 +86,22 @@ describe("what becomes of requirements as needs change", () => {
       ["waived", "as it was", null],
       ["obsolete", "requested", 7]
     ])
-    expect(followNeeds(kept("requested", 7), scanned(7))).toEqual([])
-    expect(followNeeds(kept("requested", 7), needed(null))).toMatchObject([{ state: "requested", documentId: null }])
+    expect(followNeeds(keptRequirement("requested", 7), neededWithScan(7))).toEqual([])
+    expect(followNeeds(keptRequirement("requested", 7), neededWith(null))).toMatchObject([
+      { state: "requested", documentId: null }
+    ])
   })
 
   it("drops what nobody sent and nothing needs", () => {
-    expect(left("requested")).toEqual(["obsolete"])
-    expect(left("rejected")).toEqual(["obsolete"])
+    expect(statesWithoutNeed("requested")).toEqual(["obsolete"])
+    expect(statesWithoutNeed("rejected")).toEqual(["obsolete"])
     for (const state of ["submitted", "under_review", "accepted", "waived", "obsolete"] as const) {
-      expect(left(state)).toEqual([])
+      expect(statesWithoutNeed(state)).toEqual([])
     }
   })
 
   it("names the document that meets it now", () => {
-    expect(followNeeds(kept("accepted", 7), needed(8))).toEqual([
+    expect(followNeeds(keptRequirement("accepted", 7), neededWith(8))).toEqual([
       { _tag: "Moved", requirementId: 5, from: "accepted", state: "accepted", documentId: 8 }
     ])
   })
@@ -110,15 +117,15 @@ describe("what becomes of requirements as needs change", () => {
   it.prop("changes nothing when it is followed twice", { drawn: Drawn }, ({ drawn }) => {
     const rows = new Map<string, CurrentRequirement>()
     for (const [at, { documentId, period, state }] of drawn.entries()) {
-      if (state !== null) rows.set(needKeyText(need(period)), { requirementId: at + 1, state, documentId })
+      if (state !== null) rows.set(needKeyText(makeNeed(period)), { requirementId: at + 1, state, documentId })
     }
     const byPeriod = new Map(drawn.map((one) => [one.period, one]))
     const needs = new Map(
       [...byPeriod.values()]
         .filter(({ isNeeded }) => isNeeded)
         .map(({ documentId, period }) => [
-          needKeyText(need(period)),
-          { need: need(period), documentId, awaitedId: null }
+          needKeyText(makeNeed(period)),
+          { need: makeNeed(period), documentId, awaitedId: null }
         ])
     )
     let made = 1000

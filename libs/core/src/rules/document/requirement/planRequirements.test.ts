@@ -115,7 +115,7 @@ describe("a document whose original has to come", () => {
     certification: "none" as const
   }
   const key = "poa 1 CH 0   "
-  const met = (changes: Parameters<typeof makeDocumentRule>[0], ...documents: OwnerInMarket["documents"]) => {
+  const planResult = (changes: Parameters<typeof makeDocumentRule>[0], ...documents: OwnerInMarket["documents"]) => {
     const unit = unitOf({ documents })
     const given = [rule("poa", { ...wet, ...changes })]
     const after = applyPlan(unit, planRequirements(unit, given, today, guess))
@@ -125,28 +125,32 @@ describe("a document whose original has to come", () => {
   const scan = document("poa", { original: "awaited" })
 
   it("stays asked for by its scan, which it names, with all that it holds up", () => {
-    expect(met({}, scan)).toMatchObject({ state: "requested", documentId: 7, seqs: [1, 2], works: undefined })
+    expect(planResult({}, scan)).toMatchObject({ state: "requested", documentId: 7, seqs: [1, 2], works: undefined })
   })
 
   it.each(["received", "returned", "not_needed"] as const)("is there once its original is %s", (original) => {
-    expect(met({}, document("poa", { original }))).toMatchObject({ state: "accepted", documentId: 7, works: [1] })
+    expect(planResult({}, document("poa", { original }))).toMatchObject({
+      state: "accepted",
+      documentId: 7,
+      works: [1]
+    })
   })
 
   it.each([{ original: "copy" as const }, { original: "electronic" as const }, { signature: "none" as const }])(
     "is there by its scan where a rule wants %j",
     (changes) => {
-      expect(met(changes, scan)).toMatchObject({ state: "accepted", documentId: 7 })
+      expect(planResult(changes, scan)).toMatchObject({ state: "accepted", documentId: 7 })
     }
   )
 
   it("is there by a copy once an original was here, where the first one alone is wanted", () => {
     const first = { original: "first original then copy" as const }
-    expect(met(first, scan)).toMatchObject({ state: "requested", documentId: 7 })
+    expect(planResult(first, scan)).toMatchObject({ state: "requested", documentId: 7 })
     const former = document("poa", { documentId: 6, state: "superseded", original: "received" })
-    expect(met(first, former, scan)).toMatchObject({ state: "accepted", documentId: 7 })
-    expect(met({}, former, scan)).toMatchObject({ state: "requested", documentId: 7 })
+    expect(planResult(first, former, scan)).toMatchObject({ state: "accepted", documentId: 7 })
+    expect(planResult({}, former, scan)).toMatchObject({ state: "requested", documentId: 7 })
     const ofInvestor = { ...former, investorId: 3 }
-    expect(met(first, ofInvestor, scan)).toMatchObject({ state: "requested", documentId: 7 })
+    expect(planResult(first, ofInvestor, scan)).toMatchObject({ state: "requested", documentId: 7 })
   })
 })
 
@@ -199,7 +203,7 @@ describe("a document of no year that ends", () => {
 
 describe("an order", () => {
   const ordered = { on: day("2026-06-01"), expectedOn: day("2026-08-30") }
-  const waiting = (state: "accepted" | "rejected" | "requested") => {
+  const waitingUnit = (state: "accepted" | "rejected" | "requested") => {
     const first = withPlannedRequirements(unitOf({ reclaims: [reclaim(1, { agentCutoff: today })] }))
     const of = first.kept.get("us-6166 1 CH 2024   ")
     if (of === undefined) throw new Error("nothing is asked for")
@@ -208,15 +212,15 @@ describe("an order", () => {
   }
 
   it("counts no more once the document was there and is asked for again", () => {
-    expect(waiting("requested").dated).toEqual([{ seq: 1, latestSafeOn: null }])
-    const again = waiting("accepted")
+    expect(waitingUnit("requested").dated).toEqual([{ seq: 1, latestSafeOn: null }])
+    const again = waitingUnit("accepted")
     expect(again.changes[0]).toMatchObject({ from: "accepted", state: "requested" })
     // Still 90 days before the cut-off.
     expect(again.dated).toEqual([])
   })
 
   it("counts again where it follows a rejection", () => {
-    expect(waiting("rejected").dated).toEqual([{ seq: 1, latestSafeOn: null }])
+    expect(waitingUnit("rejected").dated).toEqual([{ seq: 1, latestSafeOn: null }])
   })
 })
 

@@ -11,7 +11,7 @@ const knownAccount = (custodian: string, key: string) => (custodian === "Nordic 
 
 const record = custodiansOnRecord(makeCustodians())
 
-const judged = (...rows: ReadonlyArray<readonly [custodian: string, account: string]>) => {
+const judgeRows = (...rows: ReadonlyArray<readonly [custodian: string, account: string]>) => {
   const judge = makeAccountJudge(makeBatchFacts())
   return rows.map(([fi_code, account_number], at) =>
     judge({ line: at + 2, cells: makeAccountCells({ fi_code, account_number }) })
@@ -42,7 +42,7 @@ describe("a custodian that rows name", () => {
   })
 
   it("is kept in words with a warning where nobody like it is known", () => {
-    const [row] = judged(["Nordic Bank, Oslo", "N1"])
+    const [row] = judgeRows(["Nordic Bank, Oslo", "N1"])
     expect(row?.steps.account).toMatchObject({ custodianCode: "", custodianText: "Nordic Bank, Oslo" })
     expect(row?.problems.map(({ code, column, isDoubt }) => [column, code, isDoubt])).toEqual([
       ["fi_code", "unlisted_custodian", true]
@@ -53,13 +53,13 @@ describe("a custodian that rows name", () => {
   })
 
   it("is refused in words that are too long for the form", () => {
-    expect(judged(["B".repeat(121), "N1"])[0]?.problems.map(({ code, isDoubt }) => [code, isDoubt])).toEqual([
+    expect(judgeRows(["B".repeat(121), "N1"])[0]?.problems.map(({ code, isDoubt }) => [code, isDoubt])).toEqual([
       ["too_long", false]
     ])
   })
 
   it("has each of its accounts once", () => {
-    const rows = judged(["Nordic Bank", "N 1"], ["Nordic Bank", "n1"], ["Bank of Elsewhere", "N 1"], ["C1", "N 1"])
+    const rows = judgeRows(["Nordic Bank", "N 1"], ["Nordic Bank", "n1"], ["Bank of Elsewhere", "N 1"], ["C1", "N 1"])
     expect(rows.flatMap(({ line, problems }) => problems.map(({ code }) => `${String(line)} ${code}`))).toEqual([
       "2 unlisted_custodian",
       "3 unlisted_custodian",

@@ -6,7 +6,7 @@ import { missingYears } from "../judgeAccountRow.ts"
 
 const today = CalendarDate.make("2026-11-20")
 
-const missing = (
+const missingYearsOf = (
   claimFromYear: number | null,
   years: ReadonlyArray<number>,
   owner: Partial<ReturnType<typeof makeSteps>["owner"]> = { entityType: "partnership" }
@@ -34,16 +34,16 @@ const missing = (
 
 describe("the tax years without investors", () => {
   it("are those claimed for that have ended, at most five back", () => {
-    expect(missing(2023, [2024])).toEqual([2023, 2025])
-    expect(missing(1999, [2025])).toEqual([2021, 2022, 2023, 2024])
-    expect(missing(2024, [2024, 2025])).toEqual([])
-    expect(missing(2026, [2026])).toEqual([])
+    expect(missingYearsOf(2023, [2024])).toEqual([2023, 2025])
+    expect(missingYearsOf(1999, [2025])).toEqual([2021, 2022, 2023, 2024])
+    expect(missingYearsOf(2024, [2024, 2025])).toEqual([])
+    expect(missingYearsOf(2026, [2026])).toEqual([])
   })
 
   it("are none where nobody is asked for, entered or claimed for", () => {
-    expect(missing(2023, [2024], { entityType: "corporation" })).toEqual([])
-    expect(missing(2023, [2024], { entityType: "partnership", ownerId: 4 })).toEqual([])
-    expect(missing(2023, [])).toEqual([])
-    expect(missing(null, [2025])).toEqual([])
+    expect(missingYearsOf(2023, [2024], { entityType: "corporation" })).toEqual([])
+    expect(missingYearsOf(2023, [2024], { entityType: "partnership", ownerId: 4 })).toEqual([])
+    expect(missingYearsOf(2023, [])).toEqual([])
+    expect(missingYearsOf(null, [2025])).toEqual([])
   })
 })

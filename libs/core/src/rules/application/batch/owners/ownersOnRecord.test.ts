@@ -26,19 +26,19 @@ const facts = (owners = [alpine]) =>
 
 const empty: Cells = Object.fromEntries(ownerColumns.map((column) => [column, ""]))
 
-const judged = (rows: ReadonlyArray<Cells>, owners = [alpine]) => {
+const judgeRows = (rows: ReadonlyArray<Cells>, owners = [alpine]) => {
   const judge = makeAccountJudge(facts(owners))
   return rows.map((cells, at) =>
     judge({ line: at + 2, cells: makeAccountCells({ account_number: `N${String(at)}`, ...cells }) })
   )
 }
 
-const told = (cells: Cells) =>
-  judged([cells]).flatMap(({ problems }) => problems.map(({ code, column, isDoubt }) => [column, code, isDoubt]))
+const problemsOf = (cells: Cells) =>
+  judgeRows([cells]).flatMap(({ problems }) => problems.map(({ code, column, isDoubt }) => [column, code, isDoubt]))
 
 describe("an owner on record", () => {
   it.each(["alp", " alp ", "#7"])("is linked by the reference %j, and nothing of them is asked again", (reference) => {
-    const [row] = judged([{ ...empty, bo_reference: reference }])
+    const [row] = judgeRows([{ ...empty, bo_reference: reference }])
     expect(row?.problems).toEqual([])
     expect(row?.elsewhere).toEqual([])
     expect(row?.steps.owner).toMatchObject({ ownerId: 7, name: "", taxNumber: null })
@@ -48,7 +48,7 @@ describe("an owner on record", () => {
 
   it("is as on record where the row says the same", () => {
     const same = { bo_name: "ALPINE INC.", entity_type: "Corporation", residence_country: "United States" }
-    expect(told({ ...same, bo_reference: "alp" })).toEqual([])
+    expect(problemsOf({ ...same, bo_reference: "alp" })).toEqual([])
   })
 
   it.each<[Cells, AccountColumnName, string, string]>([
@@ -59,7 +59,7 @@ describe("an owner on record", () => {
     [{ city: "Salem" }, "city", "Boston", "Salem"],
     [{ country: "Canada" }, "country", "US", "Canada"]
   ])("is doubted by %j, which names both", (cells, column, recorded, entered) => {
-    const [row] = judged([{ ...empty, bo_reference: "alp", ...cells }])
+    const [row] = judgeRows([{ ...empty, bo_reference: "alp", ...cells }])
     expect(row?.problems.map((problem) => [problem.column, problem.code, problem.isDoubt])).toEqual([
       [column, "owner_differs", true]
     ])
@@ -68,7 +68,7 @@ describe("an owner on record", () => {
   })
 
   it("is compared with each row alone, whatever the first one says", () => {
-    const rows = judged([
+    const rows = judgeRows([
       { ...empty, bo_reference: "alp", city: "Salem" },
       { ...empty, bo_reference: "alp" }
     ])
@@ -77,7 +77,7 @@ describe("an owner on record", () => {
   })
 
   it("is not who is called the same and has another name, which is said of both", () => {
-    const rows = judged([
+    const rows = judgeRows([
       { bo_reference: "alp", bo_name: "Alpine LP" },
       { ...empty, bo_reference: "alp" }
     ])
@@ -95,17 +95,17 @@ describe("an owner on record", () => {
   })
 
   it("is proposed where a new one looks the same, and not linked before the row says so", () => {
-    const [row] = judged([{ bo_name: "alpine inc." }])
+    const [row] = judgeRows([{ bo_name: "alpine inc." }])
     expect(row?.steps.owner.ownerId).toBeNull()
     const [problem] = row?.problems ?? []
     expect(problem).toMatchObject({ column: "bo_reference", code: "owner_on_record", isDoubt: true })
     expect(problem === undefined ? [] : suggestedValues(problem, "")).toEqual([{ value: "#7", label: "Alpine Inc." }])
-    expect(told({ bo_name: "alpine inc.", bo_reference: "#7" })).toEqual([])
+    expect(problemsOf({ bo_name: "alpine inc.", bo_reference: "#7" })).toEqual([])
   })
 
   it("is nobody where the same reference was used for two", () => {
     const other = makeOwnerOnRecord({ ownerId: 8, name: "Other Inc." })
-    const [row] = judged([{ bo_reference: "alp" }], [alpine, other])
+    const [row] = judgeRows([{ bo_reference: "alp" }], [alpine, other])
     expect(row?.steps.owner.ownerId).toBeNull()
   })
 })
