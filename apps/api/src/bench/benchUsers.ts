@@ -24,7 +24,7 @@ export interface BenchUser {
 }
 
 /** True if the server closed an idle connection just as it was used again, so that the call was not read. */
-const wasClosedMeanwhile = (sent: ClientRequest, error: Error): boolean =>
+const wasClosedWhileIdle = (sent: ClientRequest, error: Error): boolean =>
   sent.reusedSocket && "code" in error && error.code === "ECONNRESET"
 
 const send = (agent: Agent, url: string, method: string, headers: Record<string, string>, body = ""): Promise<Answer> =>
@@ -38,7 +38,7 @@ const send = (agent: Agent, url: string, method: string, headers: Record<string,
       )
     })
     sent.on("error", (error) =>
-      wasClosedMeanwhile(sent, error) ? resolve(send(agent, url, method, headers, body)) : reject(error)
+      wasClosedWhileIdle(sent, error) ? resolve(send(agent, url, method, headers, body)) : reject(error)
     )
     sent.end(body)
   })

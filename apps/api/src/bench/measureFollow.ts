@@ -74,7 +74,8 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   const { asOwner } = yield* Database
   const requirements = yield* Requirements
   const dashboards = yield* Dashboards
-  const tell = (what: string, figures: string) => console.log(`${name.padEnd(32)} ${what.padEnd(26)} ${figures}`)
+  const printFigures = (what: string, figures: string) =>
+    console.log(`${name.padEnd(32)} ${what.padEnd(26)} ${figures}`)
 
   const looks: Array<number> = []
   const look = Effect.map(timeRuns(1, dashboards.figures(client, emptyDashboardFilter("summary"))), ([took = 0]) =>
@@ -89,23 +90,23 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   const plain = yield* asOwner(plainInserts)
   note(`${name}, worked out from nothing`, "ms", { once: whole, plainSql: plain })
   noteTimes(`${name}, dashboards meanwhile`, looks)
-  tell(
+  printFigures(
     "worked out from nothing",
     `${milliseconds(whole)} ${"".padStart(8)} ${`${(plain / whole).toFixed(2)}x`.padStart(8)}`
   )
-  tell("dashboards meanwhile", `${milliseconds(at(looks, 0.5))} ${milliseconds(at(looks, 0.99))}`)
+  printFigures("dashboards meanwhile", `${milliseconds(at(looks, 0.5))} ${milliseconds(at(looks, 0.99))}`)
   const changed: Array<number> = []
   for (let round = 0; round < 5; round++) {
     yield* asOwner(change(waiting, round))
     changed.push(...(yield* timeRuns(1, requirements.follow(client))))
   }
   noteTimes(`${name}, after ${changedAtOnce} changes`, changed)
-  tell(`after ${changedAtOnce} changes`, `${milliseconds(at(changed, 0.5))} ${milliseconds(at(changed, 0.99))}`)
+  printFigures(`after ${changedAtOnce} changes`, `${milliseconds(at(changed, 0.5))} ${milliseconds(at(changed, 0.99))}`)
   const [written] = yield* asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       sql`select (select count(*)::int from requirement) as requirements,
         (select sum(cardinality(seqs))::int from requirement) as links`.pipe(decodedAs(WrittenCounts))
     )
   )
-  tell(`${waiting} waiting`, `${written?.requirements ?? 0} documents, ${written?.links ?? 0} links`)
+  printFigures(`${waiting} waiting`, `${written?.requirements ?? 0} documents, ${written?.links ?? 0} links`)
 })

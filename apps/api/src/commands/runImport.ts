@@ -41,17 +41,18 @@ const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImpor
   const begun = yield* Clock.currentTimeMillis
   const source = () => ({ name, parts: fileParts(path) })
   const wanted = kind.name === documents.name ? wantedFiles(source(), yield* todayInUtc) : []
-  const hear = (rows: number) =>
+  const logRows = (rows: number) =>
     rows > 0 && rows % rowsBetweenNotices === 0 ? Console.log(`${name}: ${count(rows)} rows read …`) : Effect.void
-  const hearFiles = (files: number) =>
+  const logFiles = (files: number) =>
     files % filesBetweenNotices === 0
       ? Console.log(`${name}: ${count(files)} of ${count(wanted.length)} files read …`)
       : Effect.void
-  const importWith = (files: DeliveredFiles) => importData({ kind, source: source(), actor, hear, confirmed, files })
+  const importWith = (files: DeliveredFiles) =>
+    importData({ kind, source: source(), actor, hear: logRows, confirmed, files })
   const outcome =
     wanted.length === 0
       ? yield* importWith(noFiles)
-      : yield* withDeliveredFiles({ folder: dirname(path), wanted, hear: hearFiles }, importWith).pipe(
+      : yield* withDeliveredFiles({ folder: dirname(path), wanted, hear: logFiles }, importWith).pipe(
           Effect.provide(deliveryServices)
         )
   const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000

@@ -12,13 +12,13 @@ const maxNamed = 20
 /** Reseals all values with the present key, and prints the result. */
 export const runRotateKeys = Effect.gen(function* () {
   let told = 0
-  const hear = (sealed: number) =>
+  const logProgress = (sealed: number) =>
     Effect.suspend(() => {
       if (sealed - told < valuesBetweenNotices) return Effect.void
       told = sealed
       return Console.log(`${count(sealed)} values sealed anew …`)
     })
-  const { isComplete, sealed, unreadable } = yield* rotateKeys({ hear })
+  const { isComplete, sealed, unreadable } = yield* rotateKeys({ hear: logProgress })
   yield* Console.log(`${count(sealed)} values were sealed anew with the key in use.`)
   yield* Effect.forEach(unreadable.slice(0, maxNamed), ({ message }) => Console.log(message), { discard: true })
   if (unreadable.length > 0) {

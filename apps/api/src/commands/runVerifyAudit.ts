@@ -27,12 +27,12 @@ export const runVerifyAudit = Effect.fnUntraced(function* ({ client }: VerifyReq
       ? (codes.get(finding.clientId) ?? `client number ${finding.clientId}`)
       : "audit-checkpoints.jsonl"
   let printed = 0
-  const hear = (finding: AuditFinding) =>
+  const printFinding = (finding: AuditFinding) =>
     Effect.suspend(() => {
       printed += 1
       return printed > maxPrinted ? Effect.void : Console.log(`${nameOf(finding)}: ${findingText(finding)}`)
     })
-  const verified = yield* verifyAudit({ clientCode: client, file: checkpointFileIn(dataDir), hear })
+  const verified = yield* verifyAudit({ clientCode: client, file: checkpointFileIn(dataDir), hear: printFinding })
   const publicKey = yield* (yield* SigningKey).publicKey
   const { checkpoints, clients, events, filed, findings, millis } = verified
   if (findings > maxPrinted) yield* Console.log(`… and ${count(findings - maxPrinted)} more`)

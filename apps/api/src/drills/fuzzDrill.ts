@@ -79,7 +79,7 @@ const reset = Effect.fnUntraced(function* (rights: string) {
 const cookiesOf = (browser: Browser): string =>
   [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 
-const toldRequest = ({ body, caller, headers, method, target }: FuzzRequest): string =>
+const requestText = ({ body, caller, headers, method, target }: FuzzRequest): string =>
   `as ${caller}: ${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify((body ?? "").toString("latin1").slice(0, 300))}`
 
 /**
@@ -147,7 +147,7 @@ const drillTarget = Effect.fnUntraced(function* (target: FuzzTarget, options: Fu
     slowestMillis = Math.max(slowestMillis, Math.round(performance.now() - started))
     const answered = answer instanceof Error ? `no answer: ${answer.message}` : faultOf(target, request, answer)
     const fault = [answered, faultOfLog(server.log, from)].filter((found) => found !== null).join("; ")
-    if (fault !== "") faults.push({ call: target.name, index, request: toldRequest(request), fault })
+    if (fault !== "") faults.push({ call: target.name, index, request: requestText(request), fault })
     if (answer instanceof Error) continue
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     if (request.isProper && answer.status < 500 && answer.status !== 422) understood += 1

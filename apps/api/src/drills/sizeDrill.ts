@@ -129,7 +129,7 @@ const inVain: Readonly<Record<string, readonly [status: number, why: string]>> =
 export const isAsExpected = ({ call, status }: SizedCall): boolean => status === (inVain[call]?.[0] ?? 200)
 
 /** Adds up the rows that the queries of one request read. */
-const makeEar = () => {
+const makeReadCounter = () => {
   let read: Record<string, number> | null = null
   return {
     isListening: () => read !== null,
@@ -147,7 +147,7 @@ const makeEar = () => {
   }
 }
 
-type Ear = ReturnType<typeof makeEar>
+type ReadCounter = ReturnType<typeof makeReadCounter>
 
 const timedAnswer = async (ask: () => Promise<Answer>) => {
   const begun = performance.now()
@@ -173,7 +173,7 @@ const askedBy = Effect.fnUntraced(function* (
  */
 const measureCalls = Effect.fnUntraced(function* (
   { call: only, page, reclaims, share, timedRuns }: SizeOptions,
-  ear: Ear,
+  ear: ReadCounter,
   tell: (call: SizedCall) => void
 ) {
   const server = yield* TestServer
@@ -228,7 +228,7 @@ export const sizeDrill = <E>(
   { isSmall }: { readonly isSmall: boolean },
   tell: (call: SizedCall) => void = () => undefined
 ) => {
-  const ear = makeEar()
+  const ear = makeReadCounter()
   const { hear, isListening } = ear
   const server = TestServer.layerOn(explainQueries(database, hear, { byIndexOnly: isSmall, isListening }))
   return measureCalls(options, ear, tell).pipe(Effect.provide(server))
@@ -265,7 +265,7 @@ if (import.meta.main) {
   const options = { ...asked, reclaims: Number(values.reclaims), share: 0.3 }
   const units: Array<number> = []
   let told = 0
-  const tell = (one: SizedCall) => {
+  const printCall = (one: SizedCall) => {
     if (told++ % callsPerUnit === 0) {
       units.push(medianOf(emptyPrograms()))
       console.log(`u = ${units.at(-1)?.toFixed(0)} ms`)
@@ -277,7 +277,7 @@ if (import.meta.main) {
     )
   }
   const calls = await Effect.runPromise(
-    Effect.scoped(sizeDrill(database, options, { isSmall: false }, tell)).pipe(
+    Effect.scoped(sizeDrill(database, options, { isSmall: false }, printCall)).pipe(
       Effect.ensuring(Effect.promise(async () => postgres?.stop()))
     )
   )

@@ -98,7 +98,7 @@ const letAnHourPass = Effect.flatMap(Database, ({ asOwner }) =>
 )
 
 /** Faults that sanity finds, and those it finds after removing orphans. */
-const lookedThrough = Effect.gen(function* () {
+const findFaultsTwice = Effect.gen(function* () {
   const { lost, orphans } = yield* findFileFaults({ readsContents: true })
   yield* Effect.forEach(orphans, ({ remove }) => remove, { discard: true })
   const again = yield* findFileFaults({ readsContents: true })
@@ -135,7 +135,7 @@ export const uploadKillDrill = (kills: number): Effect.Effect<UploadKillResult, 
       let result = { forgotten: 0, lost: 0, orphans: 0, orphansLeft: 0 }
       for (let kill = 0; kill < kills; kill++) {
         yield* killedServer(folder, senders, (hash) => void acknowledged.add(hash))
-        const { rows, ...found } = yield* Effect.scoped(Effect.provide(lookedThrough, servicesOn(folder)))
+        const { rows, ...found } = yield* Effect.scoped(Effect.provide(findFaultsTwice, servicesOn(folder)))
         const there = new Set(rows.map(({ hash }) => hash))
         result = {
           forgotten: [...acknowledged].filter((hash) => !there.has(hash)).length,

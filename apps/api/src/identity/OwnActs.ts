@@ -5,7 +5,7 @@ import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Mails } from "../platform/mail/Mails.ts"
 import type { MailFacts, MailKind } from "../platform/mail/mailTemplates.ts"
-import { notifyUser } from "../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../platform/notifications/notifyUsers.ts"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 import { auditOwnAct, type PersonRow } from "./personRows.ts"
 

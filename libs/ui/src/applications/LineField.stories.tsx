@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect, fn } from "storybook/test"
 import { LineField, type LineFieldProps } from "./LineField.tsx"
 
-const Typed = (props: LineFieldProps) => {
+const WithState = (props: LineFieldProps) => {
   const [value, setValue] = useState(props.value)
   return (
     <LineField
@@ -20,7 +20,7 @@ const Typed = (props: LineFieldProps) => {
 const meta = {
   component: LineField,
   args: { name: "account.accountName", label: "Name of the account", value: "", onChange: fn() },
-  render: (args) => <Typed {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof LineField>
 
 export default meta

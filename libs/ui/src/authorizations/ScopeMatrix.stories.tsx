@@ -6,7 +6,7 @@ import { useState } from "react"
 import { expect, fn, screen, within } from "storybook/test"
 import { ScopeKey, ScopeMatrix, type ScopeMatrixProps } from "./ScopeMatrix.tsx"
 
-const Staged = (props: ScopeMatrixProps) => {
+const WithDraft = (props: ScopeMatrixProps) => {
   const [draft, setDraft] = useState<ScopeDraft>(props.draft)
   return <ScopeMatrix {...props} draft={draft} onDraft={props.onDraft === null ? null : setDraft} />
 }
@@ -16,7 +16,7 @@ const meta = {
   render: (props) => (
     <>
       <ScopeKey />
-      <Staged {...props} />
+      <WithDraft {...props} />
     </>
   ),
   args: { page: makeScopePage(), draft: noDraft, onDraft: fn() }

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect } from "storybook/test"
 import { CompareValues, type CompareValuesProps } from "./CompareValues.tsx"
 
-const Kept = (props: CompareValuesProps) => {
+const WithState = (props: CompareValuesProps) => {
   const [chosen, setChosen] = useState(props.chosen)
   return <CompareValues {...props} chosen={chosen} onChoose={setChosen} />
 }
@@ -26,7 +26,7 @@ const meta = {
     chosen: { legalName: "mine", street: "theirs", lei: "theirs" },
     onChoose: () => undefined
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof CompareValues>
 
 export default meta

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { differingParts } from "./CompareValues.tsx"
 
 /** The parts with brackets around those that differ. */
-const marked = (text: string, other: string) =>
+const markParts = (text: string, other: string) =>
   differingParts(text, other)
     .map((part) => (part.isDifferent ? `[${part.text}]` : part.text))
     .join("")
@@ -16,11 +16,11 @@ describe("the parts of a text that another lacks", () => {
     ["all new", "", "[all new]"],
     ["", "something", ""]
   ])("of %j beside %j are %j", (text, other, parts) => {
-    expect(marked(text, other)).toBe(parts)
+    expect(markParts(text, other)).toBe(parts)
   })
 
   it("of very long texts are what lies between their equal ends", () => {
     const long = "x".repeat(500)
-    expect(marked(`${long}A${long}`, `${long}B${long}`)).toBe(`${long}[A]${long}`)
+    expect(markParts(`${long}A${long}`, `${long}B${long}`)).toBe(`${long}[A]${long}`)
   })
 })

@@ -6,7 +6,7 @@ import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
 import { ContactList, type ContactListProps } from "./ContactList.tsx"
 
-const held = (role: HeldRole["role"]) => new HeldRole({ role, scopeKind: "all", scopeIds: [] })
+const heldRole = (role: HeldRole["role"]) => new HeldRole({ role, scopeKind: "all", scopeIds: [] })
 
 const people = [
   makeContact({
@@ -17,7 +17,7 @@ const people = [
     email: "ada@example.com",
     phone: "+12125550142",
     lastActiveOn: CalendarDate.make("2026-11-23"),
-    roles: [held("administrator"), held("operations")]
+    roles: [heldRole("administrator"), heldRole("operations")]
   }),
   makeContact(),
   makeContact({
@@ -29,7 +29,7 @@ const people = [
     status: "invited",
     hasBounced: true,
     phone: null,
-    roles: [held("payments")]
+    roles: [heldRole("payments")]
   }),
   makeContact({
     contactId: 15,
@@ -42,7 +42,7 @@ const people = [
 ].toSorted((a, b) => a.lastName.localeCompare(b.lastName))
 
 /** Holds the search text, as the screen does. */
-const Held = (props: ContactListProps) => {
+const WithState = (props: ContactListProps) => {
   const [search, setSearch] = useState(props.search)
   return (
     <ContactList
@@ -58,7 +58,7 @@ const Held = (props: ContactListProps) => {
 
 const meta = {
   component: ContactList,
-  render: (args) => <Held {...args} />,
+  render: (args) => <WithState {...args} />,
   args: {
     contacts: people,
     totalCount: people.length,
@@ -161,7 +161,9 @@ export const LongestText: Story = {
         lastName: "von Hohenstein-Braunschweig-Wolfenbüttel-Donaudampfschifffahrtsgesellschaft",
         firstName: "Wilhelmina Annabelle",
         email: `${"wilhelmina.".repeat(8)}annabelle@hohenstein-braunschweig.example`,
-        roles: (["administrator", "authorizer", "operations", "payments", "signatory", "statements"] as const).map(held)
+        roles: (["administrator", "authorizer", "operations", "payments", "signatory", "statements"] as const).map(
+          heldRole
+        )
       }),
       makeContact({ contactId: 13, firstName: "عبد الرحمن", lastName: "الخوارزمي", company: "شركة الاستثمار القابضة" })
     ]

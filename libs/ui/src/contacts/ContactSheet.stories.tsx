@@ -8,7 +8,7 @@ import { ContactSheet, type ContactSheetProps, type ContactSheetState } from "./
 const bo = makeContact({ notes: "Call before noon." })
 
 /** Turns facts into the form and back, as the screen does. */
-const Held = (props: ContactSheetProps) => {
+const WithState = (props: ContactSheetProps) => {
   const [state, setState] = useState<ContactSheetState>(props.state)
   const [timesSaved, setTimesSaved] = useState(0)
   const facts = () => setState({ _tag: "Facts", contact: bo })
@@ -34,7 +34,7 @@ const Held = (props: ContactSheetProps) => {
 
 const meta = {
   component: ContactSheet,
-  render: (args) => <Held {...args} />,
+  render: (args) => <WithState {...args} />,
   args: {
     state: { _tag: "Facts", contact: bo },
     onChange: fn() as ContactSheetProps["onChange"],

@@ -2,22 +2,25 @@ import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { describe, expect, it } from "vitest"
 import { rolesText } from "./roleText.ts"
 
-const held = (role: HeldRole["role"], scopeKind: HeldRole["scopeKind"] = "all", scopeIds: ReadonlyArray<string> = []) =>
-  new HeldRole({ role, scopeKind, scopeIds })
+const heldRole = (
+  role: HeldRole["role"],
+  scopeKind: HeldRole["scopeKind"] = "all",
+  scopeIds: ReadonlyArray<string> = []
+) => new HeldRole({ role, scopeKind, scopeIds })
 
 describe("the roles of somebody in words", () => {
   it.each([
     ["nothing for none", [], ""],
     [
       "the names of those held for everything",
-      [held("administrator"), held("tax_adviser")],
+      [heldRole("administrator"), heldRole("tax_adviser")],
       "Administrator, Tax adviser"
     ],
-    ["the codes of markets", [held("signatory", "market", ["CH", "DE"])], "Signatory · CH, DE"],
-    ["how many owners", [held("authorizer", "owner", ["1"])], "Authorizer · 1 owner"],
+    ["the codes of markets", [heldRole("signatory", "market", ["CH", "DE"])], "Signatory · CH, DE"],
+    ["how many owners", [heldRole("authorizer", "owner", ["1"])], "Authorizer · 1 owner"],
     [
       "each with its own scope",
-      [held("operations"), held("payments", "account", ["4", "7"])],
+      [heldRole("operations"), heldRole("payments", "account", ["4", "7"])],
       "Operations; Payments · 2 accounts"
     ]
   ])("are %s", (_, roles, text) => {

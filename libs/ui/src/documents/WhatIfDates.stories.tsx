@@ -6,7 +6,7 @@ import { WhatIfDates, type WhatIfDatesProps } from "./WhatIfDates.tsx"
 
 const day = (text: string) => CalendarDate.make(text)
 
-const Kept = (props: WhatIfDatesProps) => {
+const WithState = (props: WhatIfDatesProps) => {
   const [documents, setDocuments] = useState(props.documents)
   return (
     <WhatIfDates
@@ -47,7 +47,7 @@ const meta = {
     onReset: fn(),
     link: "https://portal.example/documents?assume=301.2027-02-22"
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof WhatIfDates>
 
 export default meta

@@ -11,7 +11,10 @@ const row = makeRequirement({ requirementId: 7 })
 const linesWith = (known: GroupDocuments | undefined) =>
   documentLines([alpine, quay], new Set(["1"]), (key) => (key === "1" ? known : undefined))
 
-const loaded = (more: Extract<GroupDocuments, { _tag: "Loaded" }>["more"], totalCount: number): GroupDocuments => ({
+const loadedGroup = (
+  more: Extract<GroupDocuments, { _tag: "Loaded" }>["more"],
+  totalCount: number
+): GroupDocuments => ({
   _tag: "Loaded",
   rows: [row],
   totalCount,
@@ -36,9 +39,13 @@ describe("the lines of the tree of documents", () => {
   })
 
   it("offer the documents after those that are known", () => {
-    expect(linesWith(loaded({ _tag: "Idle" }, 1)).map(({ _tag }) => _tag)).toEqual(["Group", "Document", "Group"])
-    expect(linesWith(loaded({ _tag: "Idle" }, 31))[2]).toMatchObject({ _tag: "More", count: 30, isLoading: false })
-    expect(linesWith(loaded({ _tag: "Loading" }, 900))[2]).toMatchObject({ _tag: "More", count: 100, isLoading: true })
-    expect(linesWith(loaded({ _tag: "Failed", text: "Not now" }, 31))[2]).toMatchObject({ _tag: "Failed" })
+    expect(linesWith(loadedGroup({ _tag: "Idle" }, 1)).map(({ _tag }) => _tag)).toEqual(["Group", "Document", "Group"])
+    expect(linesWith(loadedGroup({ _tag: "Idle" }, 31))[2]).toMatchObject({ _tag: "More", count: 30, isLoading: false })
+    expect(linesWith(loadedGroup({ _tag: "Loading" }, 900))[2]).toMatchObject({
+      _tag: "More",
+      count: 100,
+      isLoading: true
+    })
+    expect(linesWith(loadedGroup({ _tag: "Failed", text: "Not now" }, 31))[2]).toMatchObject({ _tag: "Failed" })
   })
 })

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect } from "storybook/test"
 import { AccountNumberField, type AccountNumberFieldProps } from "./AccountNumberField.tsx"
 
-const Kept = (props: AccountNumberFieldProps) => {
+const WithState = (props: AccountNumberFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <AccountNumberField {...props} value={value} onChange={setValue} />
 }
@@ -11,7 +11,7 @@ const Kept = (props: AccountNumberFieldProps) => {
 const meta = {
   component: AccountNumberField,
   args: { name: "accountNumber", value: "", onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof AccountNumberField>
 
 export default meta

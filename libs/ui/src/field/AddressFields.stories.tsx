@@ -17,7 +17,7 @@ const boston: EnteredAddress = {
   postalCode: "02110"
 }
 
-const Kept = (props: AddressFieldsProps) => {
+const WithState = (props: AddressFieldsProps) => {
   const [value, setValue] = useState(props.value)
   return <AddressFields {...props} value={value} onChange={setValue} />
 }
@@ -25,7 +25,7 @@ const Kept = (props: AddressFieldsProps) => {
 const meta = {
   component: AddressFields,
   args: { name: "address", value: boston, countries, onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof AddressFields>
 
 export default meta

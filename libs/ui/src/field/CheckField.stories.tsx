@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { SideBySide } from "../testing/SideBySide.tsx"
 import { CheckField, type CheckFieldProps } from "./CheckField.tsx"
 
-const Kept = (props: CheckFieldProps) => {
+const WithState = (props: CheckFieldProps) => {
   const [isChecked, setChecked] = useState(props.isChecked)
   return <CheckField {...props} isChecked={isChecked} onChange={setChecked} />
 }
@@ -12,7 +12,7 @@ const Kept = (props: CheckFieldProps) => {
 const meta = {
   component: CheckField,
   args: { label: "Mailing address is the same", name: "sameAddress", isChecked: false, onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof CheckField>
 
 export default meta
@@ -23,23 +23,23 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} help="Where letters of tax authorities go" />
-      <Kept {...args} name="checked" label="Checked" isChecked />
-      <Kept {...args} name="partly" label="Some of the accounts" isPartly />
-      <Kept
+      <WithState {...args} help="Where letters of tax authorities go" />
+      <WithState {...args} name="checked" label="Checked" isChecked />
+      <WithState {...args} name="partly" label="Some of the accounts" isPartly />
+      <WithState
         {...args}
         name="refused"
         label="I have read the terms"
         isRequired
         error="Confirm that you have read the terms."
       />
-      <Kept {...args} name="disabled" label="Disabled" isChecked isDisabled />
-      <Kept
+      <WithState {...args} name="disabled" label="Disabled" isChecked isDisabled />
+      <WithState
         {...args}
         name="long"
         label="I confirm under penalty of perjury that the beneficial owner named above was a resident of the United States for tax purposes throughout the year"
       />
-      <Kept {...args} name="rtl" label="أوافق على الشروط (2026)" />
+      <WithState {...args} name="rtl" label="أوافق على الشروط (2026)" />
     </SideBySide>
   ),
   play: async ({ canvas }) => {

@@ -10,9 +10,9 @@ const custodians: ReadonlyArray<Choice> = [
   { id: "HTB", label: "Helvetia Trust Bank", detail: "Zürich" },
   { id: "CSP", label: "Cedar Street Prime", detail: "Boston" }
 ]
-const found = (choices: ReadonlyArray<Choice>): ChoiceSearch => ({ _tag: "Found", choices })
+const foundChoices = (choices: ReadonlyArray<Choice>): ChoiceSearch => ({ _tag: "Found", choices })
 
-const Kept = (props: ComboFieldProps) => {
+const WithState = (props: ComboFieldProps) => {
   const [value, setValue] = useState(props.value)
   return (
     <ComboField
@@ -27,10 +27,10 @@ const Kept = (props: ComboFieldProps) => {
 }
 
 /** Answers like a server: nothing before the second letter. */
-const Searched = (props: ComboFieldProps) => {
-  const [search, setSearch] = useState<ChoiceSearch>(found([]))
+const WithSearch = (props: ComboFieldProps) => {
+  const [search, setSearch] = useState<ChoiceSearch>(foundChoices([]))
   return (
-    <Kept
+    <WithState
       {...props}
       search={search}
       onSearch={(typed) => {
@@ -39,7 +39,7 @@ const Searched = (props: ComboFieldProps) => {
         setSearch(
           typed.length < 2
             ? { _tag: "Searching" }
-            : found(custodians.filter(({ label }) => label.toLowerCase().includes(text)))
+            : foundChoices(custodians.filter(({ label }) => label.toLowerCase().includes(text)))
         )
       }}
     />
@@ -48,8 +48,8 @@ const Searched = (props: ComboFieldProps) => {
 
 const meta = {
   component: ComboField,
-  args: { label: "Custodian", name: "custodian", value: null, onChange: fn(), search: found(custodians) },
-  render: (args) => <Kept {...args} />
+  args: { label: "Custodian", name: "custodian", value: null, onChange: fn(), search: foundChoices(custodians) },
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof ComboField>
 
 export default meta
@@ -60,16 +60,16 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} value={custodians[1] ?? null} help="Where the securities are held" />
-      <Kept {...args} label="Empty" name="empty" isRequired />
-      <Kept {...args} label="Refused" name="refused" error="Choose the custodian." />
-      <Kept
+      <WithState {...args} value={custodians[1] ?? null} help="Where the securities are held" />
+      <WithState {...args} label="Empty" name="empty" isRequired />
+      <WithState {...args} label="Refused" name="refused" error="Choose the custodian." />
+      <WithState
         {...args}
         label="Failed"
         name="failed"
         search={{ _tag: "Failed", text: "The custodians could not be loaded. Type again to retry." }}
       />
-      <Kept {...args} label="Disabled" name="disabled" value={custodians[0] ?? null} isDisabled />
+      <WithState {...args} label="Disabled" name="disabled" value={custodians[0] ?? null} isDisabled />
     </SideBySide>
   ),
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const States: Story = {
 /** Typing searches on the server; arrows and Enter choose; text that chose nothing is undone; cleared means none. */
 export const ServerSearch: Story = {
   args: { onSearch: fn() },
-  render: (args) => <Searched {...args} />,
+  render: (args) => <WithSearch {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole("combobox")
     await userEvent.type(input, "h")
@@ -169,7 +169,7 @@ export const TakenOnceSaved: Story = {
 /** A long name next to a right-to-left one, with the list open. */
 export const LongestText: Story = {
   args: {
-    search: found([
+    search: foundChoices([
       {
         id: "long",
         label: "Nordbank Custody Services Luxembourg S.A., Niederlassung Frankfurt am Main (vormals Rheinische)"

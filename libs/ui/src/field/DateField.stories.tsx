@@ -7,7 +7,7 @@ import { DateField, type DateFieldProps } from "./DateField.tsx"
 
 const today = CalendarDate.make("2026-11-20")
 
-const Kept = (props: DateFieldProps) => {
+const WithState = (props: DateFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <DateField {...props} value={value} onChange={setValue} />
 }
@@ -15,7 +15,7 @@ const Kept = (props: DateFieldProps) => {
 const meta = {
   component: DateField,
   args: { label: "Formation date", name: "formedOn", value: "", today, onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof DateField>
 
 export default meta
@@ -26,12 +26,16 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} value="03/14/2011" />
-      <Kept {...args} name="empty" label="Empty" isRequired />
-      <Kept {...args} name="refused" label="Refused" value="02/30/2026" error="Expected a day that exists" />
-      <Kept {...args} name="disabled" label="Disabled" value="03/14/2011" isDisabled />
-      <Kept {...args} name="long" label="The day from which the certificate of residence is valid by its own words" />
-      <Kept {...args} name="rtl" label="تاريخ التأسيس" value="03/14/2011" />
+      <WithState {...args} value="03/14/2011" />
+      <WithState {...args} name="empty" label="Empty" isRequired />
+      <WithState {...args} name="refused" label="Refused" value="02/30/2026" error="Expected a day that exists" />
+      <WithState {...args} name="disabled" label="Disabled" value="03/14/2011" isDisabled />
+      <WithState
+        {...args}
+        name="long"
+        label="The day from which the certificate of residence is valid by its own words"
+      />
+      <WithState {...args} name="rtl" label="تاريخ التأسيس" value="03/14/2011" />
     </SideBySide>
   ),
   play: async ({ canvas }) => {

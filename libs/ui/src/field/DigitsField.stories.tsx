@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect } from "storybook/test"
 import { DigitsField, type DigitsFieldProps } from "./DigitsField.tsx"
 
-const Kept = (props: DigitsFieldProps) => {
+const WithState = (props: DigitsFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <DigitsField {...props} value={value} onChange={setValue} />
 }
@@ -11,7 +11,7 @@ const Kept = (props: DigitsFieldProps) => {
 const meta = {
   component: DigitsField,
   args: { label: "Tax number", name: "taxNumber", help: "Nine digits", value: "", onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof DigitsField>
 
 export default meta

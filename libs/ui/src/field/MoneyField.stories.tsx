@@ -7,7 +7,7 @@ import { MoneyField, type MoneyFieldProps } from "./MoneyField.tsx"
 
 const [usd, jpy] = [CurrencyCode.make("USD"), CurrencyCode.make("JPY")]
 
-const Kept = (props: MoneyFieldProps) => {
+const WithState = (props: MoneyFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <MoneyField {...props} value={value} onChange={setValue} />
 }
@@ -15,7 +15,7 @@ const Kept = (props: MoneyFieldProps) => {
 const meta = {
   component: MoneyField,
   args: { label: "Amount paid", name: "amount", value: "", currency: usd, onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof MoneyField>
 
 export default meta
@@ -26,12 +26,12 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} value="1,234.50" help="As shown on your bank statement" />
-      <Kept {...args} name="largest" label="Largest" value="9,999,999,999,999.99" />
-      <Kept {...args} name="empty" label="Empty" isRequired />
-      <Kept {...args} name="refused" label="Refused" value="0.00" error="Enter the amount that was paid." />
-      <Kept {...args} name="disabled" label="Disabled" value="12.00" isDisabled />
-      <Kept {...args} name="yen" label="دفعة بالين (JPY)" value="1,234" currency={jpy} />
+      <WithState {...args} value="1,234.50" help="As shown on your bank statement" />
+      <WithState {...args} name="largest" label="Largest" value="9,999,999,999,999.99" />
+      <WithState {...args} name="empty" label="Empty" isRequired />
+      <WithState {...args} name="refused" label="Refused" value="0.00" error="Enter the amount that was paid." />
+      <WithState {...args} name="disabled" label="Disabled" value="12.00" isDisabled />
+      <WithState {...args} name="yen" label="دفعة بالين (JPY)" value="1,234" currency={jpy} />
     </SideBySide>
   ),
   play: async ({ canvas }) => {

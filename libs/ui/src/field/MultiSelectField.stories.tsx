@@ -11,7 +11,7 @@ const markets = [
   { id: "IT", label: "Italy" }
 ]
 
-const Kept = (props: MultiSelectFieldProps) => {
+const WithState = (props: MultiSelectFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <MultiSelectField {...props} value={value} onChange={setValue} />
 }
@@ -19,7 +19,7 @@ const Kept = (props: MultiSelectFieldProps) => {
 const meta = {
   component: MultiSelectField,
   args: { label: "Markets", name: "markets", choices: markets, value: [], onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof MultiSelectField>
 
 export default meta
@@ -30,11 +30,11 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} value={["CH", "FR"]} help="Where dividends are paid" />
-      <Kept {...args} label="Many" name="many" value={["CH", "DE", "FR", "IT"]} />
-      <Kept {...args} label="None" name="none" isRequired />
-      <Kept {...args} label="Refused" name="refused" error="Choose at least one market." />
-      <Kept {...args} label="Disabled" name="disabled" value={["DE"]} isDisabled />
+      <WithState {...args} value={["CH", "FR"]} help="Where dividends are paid" />
+      <WithState {...args} label="Many" name="many" value={["CH", "DE", "FR", "IT"]} />
+      <WithState {...args} label="None" name="none" isRequired />
+      <WithState {...args} label="Refused" name="refused" error="Choose at least one market." />
+      <WithState {...args} label="Disabled" name="disabled" value={["DE"]} isDisabled />
     </SideBySide>
   ),
   play: async ({ canvas }) => {

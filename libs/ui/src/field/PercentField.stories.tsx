@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { SideBySide } from "../testing/SideBySide.tsx"
 import { PercentField, type PercentFieldProps } from "./PercentField.tsx"
 
-const Kept = (props: PercentFieldProps) => {
+const WithState = (props: PercentFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <PercentField {...props} value={value} onChange={setValue} />
 }
@@ -12,7 +12,7 @@ const Kept = (props: PercentFieldProps) => {
 const meta = {
   component: PercentField,
   args: { label: "Share of the partnership", name: "share", value: "", onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof PercentField>
 
 export default meta
@@ -23,11 +23,11 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} value="26.375" help="All shares together are 100%" />
-      <Kept {...args} name="empty" label="Empty" isRequired />
-      <Kept {...args} name="refused" label="Refused" value="101" error="Expected at most 100" />
-      <Kept {...args} name="disabled" label="Disabled" value="100" isDisabled />
-      <Kept {...args} name="rtl" label="حصة الشريك" value="33.333" />
+      <WithState {...args} value="26.375" help="All shares together are 100%" />
+      <WithState {...args} name="empty" label="Empty" isRequired />
+      <WithState {...args} name="refused" label="Refused" value="101" error="Expected at most 100" />
+      <WithState {...args} name="disabled" label="Disabled" value="100" isDisabled />
+      <WithState {...args} name="rtl" label="حصة الشريك" value="33.333" />
     </SideBySide>
   )
 }

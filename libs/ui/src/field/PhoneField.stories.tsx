@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect, fireEvent } from "storybook/test"
 import { PhoneField, type PhoneFieldProps } from "./PhoneField.tsx"
 
-const Kept = (props: PhoneFieldProps) => {
+const WithState = (props: PhoneFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <PhoneField {...props} value={value} onChange={setValue} />
 }
@@ -11,7 +11,7 @@ const Kept = (props: PhoneFieldProps) => {
 const meta = {
   component: PhoneField,
   args: { name: "phone", value: "", onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof PhoneField>
 
 export default meta

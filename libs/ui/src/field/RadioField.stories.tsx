@@ -4,7 +4,7 @@ import { expect } from "storybook/test"
 import { SideBySide } from "../testing/SideBySide.tsx"
 import { RadioField, type RadioFieldProps } from "./RadioField.tsx"
 
-const Kept = (props: RadioFieldProps) => {
+const WithState = (props: RadioFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <RadioField {...props} value={value} onChange={setValue} />
 }
@@ -21,7 +21,7 @@ const meta = {
       { id: "paper", label: "In ink on paper", detail: "Post the original to us" }
     ]
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof RadioField>
 
 export default meta
@@ -32,11 +32,11 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} help="You can change this for each document" isRequired />
-      <Kept {...args} name="chosen" label="Chosen" value="paper" />
-      <Kept {...args} name="refused" label="Refused" error="Choose how you sign." />
-      <Kept {...args} name="disabled" label="Disabled" value="screen" isDisabled />
-      <Kept
+      <WithState {...args} help="You can change this for each document" isRequired />
+      <WithState {...args} name="chosen" label="Chosen" value="paper" />
+      <WithState {...args} name="refused" label="Refused" error="Choose how you sign." />
+      <WithState {...args} name="disabled" label="Disabled" value="screen" isDisabled />
+      <WithState
         {...args}
         name="long"
         label="The tax authority of which country issued the certificate that this owner used last?"

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { expect, fireEvent } from "storybook/test"
 import { RestrictedField, type RestrictedFieldProps } from "./RestrictedField.tsx"
 
-const Kept = (props: RestrictedFieldProps) => {
+const WithState = (props: RestrictedFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <RestrictedField {...props} value={value} onChange={setValue} />
 }
@@ -22,7 +22,7 @@ const meta = {
     acceptsKey: acceptsDigitsAndDot,
     onChange: () => undefined
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof RestrictedField>
 
 export default meta

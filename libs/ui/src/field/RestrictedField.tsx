@@ -80,7 +80,7 @@ export const RestrictedField = ({
   const isForwardDelete = useRef(false)
   const shown = mask(value)
 
-  const tell = (text: string) => setNotice((before) => ({ text, times: (before?.times ?? 0) + 1 }))
+  const announceNotice = (text: string) => setNotice((before) => ({ text, times: (before?.times ?? 0) + 1 }))
 
   const change = (next: string, at: number) => {
     setCaret({ at })
@@ -102,7 +102,7 @@ export const RestrictedField = ({
       const isFull = element.value.length >= fullLength && element.selectionStart === element.selectionEnd
       if (refused === undefined && !isFull) return setNotice(null)
       event.preventDefault()
-      tell(refused === undefined ? fieldMessages.full : fieldMessages.blockedKey(refused, takes))
+      announceNotice(refused === undefined ? fieldMessages.full : fieldMessages.blockedKey(refused, takes))
     }
     element.addEventListener("beforeinput", beforeInput)
     return () => element.removeEventListener("beforeinput", beforeInput)
@@ -115,7 +115,7 @@ export const RestrictedField = ({
     // Cells copied from a spreadsheet end in a line break.
     const text = event.clipboardData.getData("text/plain").trim()
     const decision = decidePaste(text, pastePattern)
-    if (decision._tag === "Blocked") return tell(decision.reason)
+    if (decision._tag === "Blocked") return announceNotice(decision.reason)
     setNotice(null)
     const [start, end] = [element.selectionStart ?? 0, element.selectionEnd ?? 0]
     if (mask !== identityMask) return change(mask(text), mask(text).length)
@@ -138,7 +138,7 @@ export const RestrictedField = ({
           const kept = mask === identityMask ? Array.from(typed).filter(acceptsKey).join("") : mask(typed)
           // Text that bypassed the keys, for example from an input method or a drop; a shorter text is a deletion.
           const isLeftOut = Array.from(typed).some((sign) => !acceptsKey(sign) && !kept.includes(sign))
-          if (isLeftOut && typed.length > shown.length) tell(fieldMessages.leftOut(takes))
+          if (isLeftOut && typed.length > shown.length) announceNotice(fieldMessages.leftOut(takes))
           change(kept, caretAfterMask({ typed, at, kept, shown, mask, isForwardDelete: isForwardDelete.current }))
         }}
       />

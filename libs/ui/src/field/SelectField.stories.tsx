@@ -12,7 +12,7 @@ const entityTypes = [
   { id: "trust", label: "Complex trust" }
 ]
 
-const Kept = (props: SelectFieldProps) => {
+const WithState = (props: SelectFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <SelectField {...props} value={value} onChange={setValue} />
 }
@@ -20,7 +20,7 @@ const Kept = (props: SelectFieldProps) => {
 const meta = {
   component: SelectField,
   args: { label: "Entity type", name: "entityType", choices: entityTypes, value: "", onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof SelectField>
 
 export default meta
@@ -31,17 +31,17 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept
+      <WithState
         {...args}
         value="partnership"
         help="As on the certificate of residence"
         why="Treaty rates differ by entity type."
         reviewNote="Returned by Ines Roth, 19 NOV 2026: “The certificate says trust.”"
       />
-      <Kept {...args} label="Not chosen yet" name="empty" isRequired />
-      <Kept {...args} label="Refused" name="refused" error="Choose the entity type." />
-      <Kept {...args} label="Disabled" name="disabled" value="trust" isDisabled />
-      <Kept {...args} label="No choices" name="none" choices={[]} />
+      <WithState {...args} label="Not chosen yet" name="empty" isRequired />
+      <WithState {...args} label="Refused" name="refused" error="Choose the entity type." />
+      <WithState {...args} label="Disabled" name="disabled" value="trust" isDisabled />
+      <WithState {...args} label="No choices" name="none" choices={[]} />
     </SideBySide>
   ),
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const Keyboard: Story = {
 export const RefusedByTheServer: Story = {
   render: (args) => (
     <ServerFieldErrors fields={{ entityType: "No treaty covers this entity." }} labels={{ entityType: "Entity type" }}>
-      <Kept {...args} value="trust" />
+      <WithState {...args} value="trust" />
     </ServerFieldErrors>
   ),
   play: async ({ canvas, userEvent }) => {

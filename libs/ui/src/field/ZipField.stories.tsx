@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect } from "storybook/test"
 import { ZipField, type ZipFieldProps } from "./AddressFields.tsx"
 
-const Kept = (props: ZipFieldProps) => {
+const WithState = (props: ZipFieldProps) => {
   const [value, setValue] = useState(props.value)
   return <ZipField {...props} value={value} onChange={setValue} />
 }
@@ -11,7 +11,7 @@ const Kept = (props: ZipFieldProps) => {
 const meta = {
   component: ZipField,
   args: { name: "zip", value: "", country: "US", onChange: () => undefined },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof ZipField>
 
 export default meta

@@ -12,9 +12,9 @@ const owners: ReadonlyArray<Choice> = [
   { id: "6", label: "Møller Pension Fund" }
 ]
 
-const found = (choices: ReadonlyArray<Choice>): ChoiceSearch => ({ _tag: "Found", choices })
+const foundChoices = (choices: ReadonlyArray<Choice>): ChoiceSearch => ({ _tag: "Found", choices })
 
-const Kept = (props: MultiComboFieldProps) => {
+const WithState = (props: MultiComboFieldProps) => {
   const [value, setValue] = useState(props.value)
   return (
     <MultiComboField
@@ -29,13 +29,13 @@ const Kept = (props: MultiComboFieldProps) => {
 }
 
 /** Searches like a server, with an immediate response. */
-const Searched = (props: MultiComboFieldProps) => {
+const WithSearch = (props: MultiComboFieldProps) => {
   const [typed, setTyped] = useState("")
   const text = typed.toLowerCase()
   return (
-    <Kept
+    <WithState
       {...props}
-      search={found(owners.filter(({ label }) => label.toLowerCase().startsWith(text)))}
+      search={foundChoices(owners.filter(({ label }) => label.toLowerCase().startsWith(text)))}
       onSearch={(searched) => {
         setTyped(searched)
         props.onSearch?.(searched)
@@ -48,8 +48,8 @@ const many = Array.from({ length: 30 }, (_, at) => ({ id: String(at), label: `Fu
 
 const meta = {
   component: MultiComboField,
-  args: { label: "Owners", name: "owners", value: [], onChange: fn(), search: found(owners) },
-  render: (args) => <Kept {...args} />
+  args: { label: "Owners", name: "owners", value: [], onChange: fn(), search: foundChoices(owners) },
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof MultiComboField>
 
 export default meta
@@ -60,12 +60,17 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <SideBySide>
-      <Kept {...args} value={owners.slice(0, 2)} help="Type to search" />
-      <Kept {...args} label="None" name="none" isRequired />
-      <Kept {...args} label="Searching" name="searching" search={{ _tag: "Searching" }} />
-      <Kept {...args} label="Refused" name="refused" error="Choose at least one owner." />
-      <Kept {...args} label="Failed" name="failed" search={{ _tag: "Failed", text: "The owners could not be read." }} />
-      <Kept {...args} label="Disabled" name="disabled" value={owners.slice(2)} isDisabled />
+      <WithState {...args} value={owners.slice(0, 2)} help="Type to search" />
+      <WithState {...args} label="None" name="none" isRequired />
+      <WithState {...args} label="Searching" name="searching" search={{ _tag: "Searching" }} />
+      <WithState {...args} label="Refused" name="refused" error="Choose at least one owner." />
+      <WithState
+        {...args}
+        label="Failed"
+        name="failed"
+        search={{ _tag: "Failed", text: "The owners could not be read." }}
+      />
+      <WithState {...args} label="Disabled" name="disabled" value={owners.slice(2)} isDisabled />
     </SideBySide>
   ),
   play: async ({ canvas }) => {
@@ -81,7 +86,7 @@ export const States: Story = {
  */
 export const Keyboard: Story = {
   args: { onSearch: fn<(typed: string) => void>() },
-  render: (args) => <Searched {...args} />,
+  render: (args) => <WithSearch {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole("combobox")
     await userEvent.type(input, "alp")

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect, fn } from "storybook/test"
 import { TextAreaField, type TextAreaFieldProps } from "./TextAreaField.tsx"
 
-const Held = (props: TextAreaFieldProps) => {
+const WithState = (props: TextAreaFieldProps) => {
   const [value, setValue] = useState(props.value)
   return (
     <TextAreaField
@@ -20,7 +20,7 @@ const Held = (props: TextAreaFieldProps) => {
 const meta = {
   component: TextAreaField,
   args: { label: "Notes", name: "notes", value: "", help: "For your colleagues", onChange: fn() },
-  render: (args) => <Held {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof TextAreaField>
 
 export default meta

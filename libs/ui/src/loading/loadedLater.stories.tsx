@@ -14,7 +14,7 @@ type Greeting = ComponentType<GreetingProps>
 const Greeting = ({ name }: GreetingProps) => <p>Good morning, {name}</p>
 
 /** Error boundary that shows its notice in place of the failed part. */
-class Failing extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly isFailed: boolean }> {
   override state = { isFailed: false }
   static getDerivedStateFromError() {
     return { isFailed: true }
@@ -47,12 +47,12 @@ const Stage = ({ name }: GreetingProps) => {
   const [{ Later, arrive, fail }] = useState(makeArrival)
   const [isShown, setShown] = useState(true)
   return (
-    <Failing>
+    <ErrorBoundary>
       {isShown ? <Later name={name} /> : null}
       <Button onPress={arrive}>Have it arrive</Button>
       <Button onPress={fail}>Have it fail</Button>
       <Button onPress={() => setShown(!isShown)}>Show or hide</Button>
-    </Failing>
+    </ErrorBoundary>
   )
 }
 

@@ -185,7 +185,7 @@ const usePageTexts = (pages: ReadonlyArray<PlacedPage>, isWanted: boolean): Read
 }
 
 /** In a narrower viewer, thumbnails next to the pages would leave them too little room, in pixels. */
-const leastWidth = 560
+const minWidth = 560
 
 /**
  * True if thumbnails fit next to the pages. Pages that scroll with the whole page have no room for them: see the style
@@ -197,7 +197,7 @@ const useFitsThumbnails = (viewer: RefObject<HTMLElement | null>, isFilling: boo
   useLayoutEffect(() => {
     const measured = viewer.current
     if (measured === null) return undefined
-    const measure = () => setWide(measured.clientWidth >= leastWidth)
+    const measure = () => setWide(measured.clientWidth >= minWidth)
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(measured)

@@ -2,12 +2,12 @@ import type { TextHit } from "@reclaim/core/rules/search/findInText"
 import { describe, expect, it } from "vitest"
 import { hitCount, hitNumber, pagesFrom, stepHit } from "./foundHits.ts"
 
-const hit = (from: number): TextHit => [{ piece: 0, from, to: from + 1 }]
+const makeHit = (from: number): TextHit => [{ piece: 0, from, to: from + 1 }]
 
 /** Two hits on the second page and one on the fifth, in the order in which they were found from the fifth on. */
 const hits = new Map([
-  [4, [hit(3)]],
-  [1, [hit(0), hit(9)]]
+  [4, [makeHit(3)]],
+  [1, [makeHit(0), makeHit(9)]]
 ])
 
 describe("the hits on the pages of a document", () => {
@@ -41,7 +41,7 @@ describe("the hits on the pages of a document", () => {
   })
 
   it("stay at the only one there is", () => {
-    const only = new Map([[7, [hit(0)]]])
+    const only = new Map([[7, [makeHit(0)]]])
     expect(stepHit(only, { page: 7, hit: 0 }, 1)).toEqual({ page: 7, hit: 0 })
     expect(stepHit(only, { page: 7, hit: 0 }, -1)).toEqual({ page: 7, hit: 0 })
   })

@@ -41,7 +41,7 @@ const groups: ReadonlyArray<PaletteGroup> = [
 ]
 
 /** Holds the typed text. */
-const Typing = (props: CommandPaletteProps) => {
+const WithTypedText = (props: CommandPaletteProps) => {
   const [typed, setTyped] = useState(props.typed)
   return (
     <CommandPalette
@@ -67,7 +67,7 @@ const meta = {
     onShowShortcuts: fn(),
     onClose: fn()
   },
-  render: (args) => <Typing {...args} />
+  render: (args) => <WithTypedText {...args} />
 } satisfies Meta<typeof CommandPalette>
 
 export default meta
@@ -110,7 +110,7 @@ export const ByKeyboard: Story = {
 /** The marked entry is no longer found: the best match is marked instead. */
 export const MarkedIsGone: Story = {
   render: (args) => {
-    const Narrowing = () => {
+    const WithFilter = () => {
       const [typed, setTyped] = useState("")
       const found = groups.map((group) => ({
         ...group,
@@ -118,7 +118,7 @@ export const MarkedIsGone: Story = {
       }))
       return <CommandPalette {...args} typed={typed} onType={setTyped} groups={found} />
     }
-    return <Narrowing />
+    return <WithFilter />
   },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("combobox")).toHaveFocus())

@@ -48,13 +48,13 @@ const rejected = makeInstruction({
   endReason: "The bank does not know this account"
 })
 
-const loaded = (...instructions: ReadonlyArray<typeof active>) =>
+const loadedState = (...instructions: ReadonlyArray<typeof active>) =>
   ({ _tag: "Loaded", ownerName: "Alpine LP", instructions }) as const
 
 const meta = {
   component: OwnerPayments,
   args: {
-    state: loaded(proposed, rejected, active, replaced),
+    state: loadedState(proposed, rejected, active, replaced),
     rights: everything,
     timeZone: "Europe/Zurich",
     onPropose: fn(),
@@ -101,7 +101,7 @@ export const Usual: Story = {
 
 /** Rejecting a change requires a reason. */
 export const Rejected: Story = {
-  args: { state: loaded(proposed) },
+  args: { state: loadedState(proposed) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Nothing is in use in CHF yet.")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Reject" }))
@@ -117,7 +117,7 @@ export const Rejected: Story = {
 
 /** Details entered once for a list need one decision for all its owners, who are listed on demand. */
 export const ForAList: Story = {
-  args: { state: loaded(makeInstruction({ ownerCount: 500, isFromList: true })) },
+  args: { state: loadedState(makeInstruction({ ownerCount: 500, isFromList: true })) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Owners of the same list of accounts are added/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Show all 500 owners" }))
@@ -133,7 +133,7 @@ export const ForAList: Story = {
 
 /** An approved change in its hold period states when it ends and who can stop it; stopping needs no reason. */
 export const Held: Story = {
-  args: { state: loaded(held, active), rights: { propose: false, approve: false, stop: true } },
+  args: { state: loadedState(held, active), rights: { propose: false, approve: false, stop: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Held until 21 NOV 2026, 15:05 .*can stop it\.$/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
@@ -147,7 +147,7 @@ export const Held: Story = {
 /** The approver was locked out during the hold: the change is proposed again, with the reason, and can be approved. */
 export const BackToProposed: Story = {
   args: {
-    state: loaded(
+    state: loadedState(
       makeInstruction({
         version: 3,
         reopenedAt: new Date("2026-11-20T16:30:00Z"),
@@ -173,7 +173,7 @@ export const BackToProposed: Story = {
 
 /** The proposer can stop a change but neither approve nor reject it. */
 export const OwnProposal: Story = {
-  args: { state: loaded(makeInstruction({ isOwnProposal: true }), active) },
+  args: { state: loadedState(makeInstruction({ isOwnProposal: true }), active) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You proposed it, so another user/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
@@ -188,7 +188,7 @@ export const OwnProposal: Story = {
  */
 export const TooNew: Story = {
   args: {
-    state: loaded(makeInstruction({ approvesFrom: new Date("2026-11-27T09:00:00Z"), missing: ["desk"] }), active)
+    state: loadedState(makeInstruction({ approvesFrom: new Date("2026-11-27T09:00:00Z"), missing: ["desk"] }), active)
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You can approve from 27 NOV 2026, 10:00 .* is new\. Until then/)).toBeVisible()
@@ -199,7 +199,7 @@ export const TooNew: Story = {
 
 /** No other user can approve: the desk calls back. */
 export const WaitsForTheDesk: Story = {
-  args: { state: loaded(makeInstruction({ isOwnProposal: true, missing: ["desk"] })) },
+  args: { state: loadedState(makeInstruction({ isOwnProposal: true, missing: ["desk"] })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Waiting for our call/)).toBeVisible()
   }
@@ -207,7 +207,7 @@ export const WaitsForTheDesk: Story = {
 
 /** No payment details: the main action is to propose some. */
 export const None: Story = {
-  args: { state: loaded() },
+  args: { state: loadedState() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("No payment details are recorded for Alpine LP.")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Propose payment details" }))
@@ -236,7 +236,7 @@ export const Refused: Story = {
 /** Names of maximum length, on a phone. */
 export const LongestTexts: Story = {
   args: {
-    state: loaded(
+    state: loadedState(
       makeInstruction({
         beneficiary: "Kapitalverwaltungsgesellschaft der Versorgungseinrichtungen ".repeat(2).trim(),
         beneficiaryReason: "The custodian collects for all owners of the fund and pays them out by itself. ".repeat(6),

@@ -35,7 +35,7 @@ export const Usual: Story = {
 
 export const None: Story = { args: { state: { _tag: "Loaded", madeAt: null } } }
 
-const Making = (args: CalendarCardProps) => {
+const WithAddress = (args: CalendarCardProps) => {
   const [address, setAddress] = useState<string | null>(null)
   return (
     <CalendarCard
@@ -49,7 +49,7 @@ const Making = (args: CalendarCardProps) => {
 
 /** By keys alone: the actions on the new address take the focus from the button. */
 export const MadeByKeys: Story = {
-  render: (args) => <Making {...args} />,
+  render: (args) => <WithAddress {...args} />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Create an address" }).focus()
     await userEvent.keyboard("{Enter}")

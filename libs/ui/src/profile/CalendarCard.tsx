@@ -6,7 +6,7 @@ import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
-import { tellingMessages } from "./tellingMessages.ts"
+import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
 export type CalendarCardState =
   | { readonly _tag: "Loading" }
@@ -27,7 +27,7 @@ export interface CalendarCardProps {
   readonly onRetry: () => void
 }
 
-const words = tellingMessages.calendar
+const words = notificationSettingMessages.calendar
 
 /** The secret address that a calendar subscribes to. */
 export const CalendarCard = (props: CalendarCardProps) => (
@@ -69,7 +69,7 @@ const Body = ({ state, address, onMake, onEnd, onCopy, isBusy, problem, timeZone
           </>
         )}
         <span role="status" className={styles["note"]}>
-          {isBusy ? tellingMessages.working : ""}
+          {isBusy ? notificationSettingMessages.working : ""}
         </span>
       </div>
       {problem === null ? null : <FailureNotice text={problem} />}
@@ -79,7 +79,7 @@ const Body = ({ state, address, onMake, onEnd, onCopy, isBusy, problem, timeZone
           sentence={asked === "renew" ? words.renewSentence : words.endSentence}
           isDestructive
           confirmLabel={asked === "renew" ? words.renew : words.end}
-          cancelLabel={tellingMessages.keep}
+          cancelLabel={notificationSettingMessages.keep}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)

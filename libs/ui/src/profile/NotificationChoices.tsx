@@ -5,10 +5,10 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
-import { tellingMessages } from "./tellingMessages.ts"
+import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
 /** Delivery of one kind of notification, as chosen by the user. */
-export type ChosenTelling = Omit<NotificationChoice, "isFixed">
+export type ChosenDelivery = Omit<NotificationChoice, "isFixed">
 
 export type NotificationChoicesState =
   | { readonly _tag: "Loading" }
@@ -18,13 +18,13 @@ export type NotificationChoicesState =
 export interface NotificationChoicesProps {
   readonly state: NotificationChoicesState
   /** Saves at once the delivery of one kind. */
-  readonly onChoose: (chosen: ChosenTelling) => void
+  readonly onChoose: (chosen: ChosenDelivery) => void
   /** Why the last choice was not saved. */
   readonly problem: string | null
   readonly onRetry: () => void
 }
 
-const words = tellingMessages.notifications
+const words = notificationSettingMessages.notifications
 
 const cadenceOf = (text: string): NotificationCadence | undefined =>
   NotificationCadence.literals.find((cadence) => cadence === text)
@@ -71,13 +71,13 @@ const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => {
 
 interface RowProps {
   readonly choice: NotificationChoice
-  readonly onChoose: (chosen: ChosenTelling) => void
+  readonly onChoose: (chosen: ChosenDelivery) => void
 }
 
 const Row = ({ choice, onChoose }: RowProps) => {
   const { byMail, cadence, inApp, isFixed, kind } = choice
   const what = words.kinds[kind]
-  const choose = (changed: Partial<ChosenTelling>) => onChoose({ kind, cadence, byMail, inApp, ...changed })
+  const choose = (changed: Partial<ChosenDelivery>) => onChoose({ kind, cadence, byMail, inApp, ...changed })
   return (
     <tr>
       <th scope="row">

@@ -12,7 +12,7 @@ import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
-import { tellingMessages } from "./tellingMessages.ts"
+import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
 export type TokenListState =
   | { readonly _tag: "Loading" }
@@ -34,7 +34,7 @@ export interface TokenListProps {
   readonly onRetry: () => void
 }
 
-const words = tellingMessages.tokens
+const words = notificationSettingMessages.tokens
 
 /** The access tokens for programs. */
 export const TokenList = (props: TokenListProps) => {
@@ -97,7 +97,7 @@ const KnownTokens = ({ state, onRevoke, timeZone, onRetry }: TokenListProps) => 
           sentence={words.revokeSentence}
           isDestructive
           confirmLabel={words.revoke}
-          cancelLabel={tellingMessages.keep}
+          cancelLabel={notificationSettingMessages.keep}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null)
@@ -168,7 +168,7 @@ const MakeToken = ({ onMake, isBusy }: TokenListProps) => {
       <div className={styles["buttons"]}>
         <Button isSubmit>{words.add}</Button>
         <span role="status" className={styles["note"]}>
-          {isBusy ? tellingMessages.working : told}
+          {isBusy ? notificationSettingMessages.working : told}
         </span>
       </div>
     </form>

@@ -31,7 +31,7 @@ export default {
 type Story = StoryObj<typeof SectionBar>
 
 /** Number of sections that fit in the bar at the width of this window. */
-const roomHere = () => (window.innerWidth <= 800 ? 4 : window.innerWidth <= 1100 ? 5 : 8)
+const fittingSections = () => (window.innerWidth <= 800 ? 4 : window.innerWidth <= 1100 ? 5 : 8)
 
 const isPhone = () => window.innerWidth <= 720
 
@@ -43,10 +43,10 @@ export const EveryTask: Story = {
       return
     }
     await expect(canvas.getByRole("link", { name: "Reclaim Dashboard" })).toHaveAttribute("aria-current", "page")
-    await expect(canvas.getAllByRole("link")).toHaveLength(roomHere())
-    if (roomHere() === sections.length) return
+    await expect(canvas.getAllByRole("link")).toHaveLength(fittingSections())
+    if (fittingSections() === sections.length) return
     await userEvent.click(canvas.getByRole("button", { name: "More" }))
-    await waitFor(() => expect(canvas.getAllByRole("menuitem")).toHaveLength(sections.length - roomHere()))
+    await waitFor(() => expect(canvas.getAllByRole("menuitem")).toHaveLength(sections.length - fittingSections()))
   }
 }
 

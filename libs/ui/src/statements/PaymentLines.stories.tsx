@@ -10,10 +10,10 @@ export default { component: PaymentLines } satisfies Meta<typeof PaymentLines>
 type Story = StoryObj<typeof PaymentLines>
 
 // Not as args: an exact rate refers to itself, which Storybook warns about.
-const showing = (detail: PaymentStatementDetail): Pick<Story, "render"> => ({
+const withDetail = (detail: PaymentStatementDetail): Pick<Story, "render"> => ({
   render: () => <PaymentLines detail={detail} />
 })
-const two = showing(makePaymentStatementDetail())
+const two = withDetail(makePaymentStatementDetail())
 
 /** Two reclaims; the last line is the amount paid. */
 export const Usual: Story = {
@@ -59,7 +59,7 @@ export const Searched: Story = {
 
 /** More lines than fit on a page: the total still covers them all. */
 export const ManyLines: Story = {
-  ...showing(makePaymentStatementDetail({ lineCount: 12_000 })),
+  ...withDetail(makePaymentStatementDetail({ lineCount: 12_000 })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading")).toHaveTextContent("2 of 12,000 lines")
     await expect(canvas.getByRole("row", { name: /^All lines/ })).toHaveTextContent("12,000 lines")
@@ -68,7 +68,7 @@ export const ManyLines: Story = {
 
 /** A line that does not add up, which the database does not allow. */
 export const DoesNotAddUp: Story = {
-  ...showing(
+  ...withDetail(
     makePaymentStatementDetail({
       lines: [makePaymentStatementLine({ net: UsdCents.make(1) })]
     })
@@ -81,7 +81,7 @@ export const DoesNotAddUp: Story = {
 
 /** Very long names. */
 export const LongestNames: Story = {
-  ...showing(
+  ...withDetail(
     makePaymentStatementDetail({
       lines: [
         makePaymentStatementLine({

@@ -13,13 +13,13 @@ export default { component: PaymentTieOut } satisfies Meta<typeof PaymentTieOut>
 type Story = StoryObj<typeof PaymentTieOut>
 
 // Not as args: an exact rate refers to itself, which Storybook warns about.
-const showing = (shown: PaymentStatementDetail): Pick<Story, "render"> => ({
+const withDetail = (shown: PaymentStatementDetail): Pick<Story, "render"> => ({
   render: () => <PaymentTieOut detail={shown} />
 })
 
 /** From two refunds to the amount paid, with the reference on the bank statement. */
 export const Usual: Story = {
-  ...showing(detail),
+  ...withDetail(detail),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ties out to the cent/)).toHaveTextContent(
       "Ties out to the cent: 2 lines total $6,120.25, as paid"
@@ -31,7 +31,7 @@ export const Usual: Story = {
 
 /** The credited account and the reference on the bank statement are not available. */
 export const ToldLittle: Story = {
-  ...showing(makePaymentStatementDetail({ remittanceReference: "" })),
+  ...withDetail(makePaymentStatementDetail({ remittanceReference: "" })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Remittance reference").nextElementSibling).toHaveTextContent("–")
   }
@@ -39,7 +39,7 @@ export const ToldLittle: Story = {
 
 /** A total that differs from the amount paid, which the database does not allow. */
 export const DoesNotTieOut: Story = {
-  ...showing(
+  ...withDetail(
     makePaymentStatementDetail({
       totals: new PaymentTotals({
         gross: UsdCents.make(666_768),

@@ -66,7 +66,7 @@ const nameOf = ({ isStatus = false, label }: ComparisonRow) =>
   )
 
 /** Formats a figure of the previous quarter, or a placeholder if it is not available. */
-const besideTold = (before: number | null, text: (before: number) => string): string =>
+const textIfAvailable = (before: number | null, text: (before: number) => string): string =>
   before === null ? statementMessages.unknown : text(before)
 
 const textOf = (amount: number, isCount = false): string => (isCount ? count(amount) : usd(amount))
@@ -105,7 +105,7 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
             label: words.quarter(name, count(previous.version)),
             isNumber: true,
             isSecondary: true,
-            cell: ({ before, isCount }) => besideTold(before, (amount) => textOf(amount, isCount))
+            cell: ({ before, isCount }) => textIfAvailable(before, (amount) => textOf(amount, isCount))
           },
           { id: "now", label: quarter, isNumber: true, cell: ({ isCount, now }) => textOf(now, isCount) },
           {
@@ -114,7 +114,7 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
             isNumber: true,
             isSecondary: true,
             cell: ({ before, isCount, now }) =>
-              besideTold(before, (amount) =>
+              textIfAvailable(before, (amount) =>
                 isCount === true ? countChangeText(amount, now) : changeText(amount, now)
               )
           },
@@ -122,7 +122,7 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
             id: "relative",
             label: words.relative,
             isNumber: true,
-            cell: ({ before, now }) => besideTold(before, (amount) => relativeChangeText(amount, now))
+            cell: ({ before, now }) => textIfAvailable(before, (amount) => relativeChangeText(amount, now))
           }
         ]}
       />

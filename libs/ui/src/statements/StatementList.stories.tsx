@@ -33,7 +33,7 @@ const restatement = makeQuarterlyStatement({
 })
 
 /** Keeps the search text and the order, as the screen does. */
-const Held = (props: QuarterlyStatementListProps) => {
+const WithState = (props: QuarterlyStatementListProps) => {
   const [search, setSearch] = useState(props.search)
   return (
     <QuarterlyStatementList
@@ -49,7 +49,7 @@ const Held = (props: QuarterlyStatementListProps) => {
 
 export default {
   component: QuarterlyStatementList,
-  render: (args) => <Held {...args} />,
+  render: (args) => <WithState {...args} />,
   args: {
     statements: [...statements, restatement],
     search: { search: "", year: null, order: newestFirst },

@@ -25,7 +25,7 @@ const sent: ReadonlyArray<UploadedFile> = [
 ]
 
 /** Keeps the chosen files, and sends nothing. */
-const Kept = (props: FileDropProps) => {
+const WithState = (props: FileDropProps) => {
   const [files, setFiles] = useState(props.files)
   return (
     <FileDrop
@@ -60,7 +60,7 @@ const Kept = (props: FileDropProps) => {
 const meta = {
   component: FileDrop,
   args: { label: "Form 6166, 2025", name: "form", limits, files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof FileDrop>
 
 export default meta
@@ -71,9 +71,9 @@ type Story = StoryObj<typeof meta>
 export const States: Story = {
   render: (args) => (
     <div style={{ display: "grid", gap: 24 }}>
-      <Kept {...args} files={sent} />
-      <Kept {...args} name="refused" label="Refused" error="Add the certificate." isRequired />
-      <Kept {...args} name="disabled" label="Disabled" isDisabled />
+      <WithState {...args} files={sent} />
+      <WithState {...args} name="refused" label="Refused" error="Add the certificate." isRequired />
+      <WithState {...args} name="disabled" label="Disabled" isDisabled />
     </div>
   ),
   play: async ({ args, canvas, userEvent }) => {

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, waitFor } from "storybook/test"
 import { StepUpDialog, type StepUpDialogProps } from "./StepUpDialog.tsx"
 
-const answering = (problem: Awaited<ReturnType<StepUpDialogProps["onProve"]>>) =>
+const makeProve = (problem: Awaited<ReturnType<StepUpDialogProps["onProve"]>>) =>
   fn<StepUpDialogProps["onProve"]>(() => Promise.resolve(problem))
 
 const meta = {
   component: StepUpDialog,
-  args: { methods: ["password"], onProve: answering(null), onCancel: fn() },
+  args: { methods: ["password"], onProve: makeProve(null), onCancel: fn() },
   render: (args) => (
     <div style={{ minHeight: 360 }}>
       <StepUpDialog {...args} />
@@ -42,7 +42,7 @@ export const NothingTyped: Story = {
 
 /** A wrong password is reported at the field, which is emptied for the next attempt. */
 export const Wrong: Story = {
-  args: { onProve: answering({ _tag: "Wrong" }) },
+  args: { onProve: makeProve({ _tag: "Wrong" }) },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Password/)
     await userEvent.type(field, "wrong{Enter}")
@@ -54,7 +54,7 @@ export const Wrong: Story = {
 
 /** After too many attempts it says how long to wait. */
 export const Throttled: Story = {
-  args: { onProve: answering({ _tag: "Throttled", seconds: 90 }) },
+  args: { onProve: makeProve({ _tag: "Throttled", seconds: 90 }) },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Password/)
     await userEvent.type(field, "wrong{Enter}")
@@ -65,7 +65,7 @@ export const Throttled: Story = {
 
 /** The server cannot check it now. */
 export const Failed: Story = {
-  args: { onProve: answering({ _tag: "Failed", text: "Not now | Ref #: R-3" }) },
+  args: { onProve: makeProve({ _tag: "Failed", text: "Not now | Ref #: R-3" }) },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Password/)
     await userEvent.type(field, "right{Enter}")
@@ -85,7 +85,7 @@ export const Checking: Story = {
 
 /** Two factors are required: the code of an app. */
 export const Code: Story = {
-  args: { methods: ["totp"], onProve: answering({ _tag: "Wrong" }) },
+  args: { methods: ["totp"], onProve: makeProve({ _tag: "Wrong" }) },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Code/)
     await expect(field).toHaveAttribute("autocomplete", "one-time-code")
@@ -98,7 +98,7 @@ export const Code: Story = {
 
 /** A code or a passkey; the failure of a passkey is shown next to it. */
 export const CodeOrPasskey: Story = {
-  args: { methods: ["totp", "passkey"], onProve: answering({ _tag: "Failed", text: "No passkey was used." }) },
+  args: { methods: ["totp", "passkey"], onProve: makeProve({ _tag: "Failed", text: "No passkey was used." }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Use a passkey" }))
     await expect(args.onProve).toHaveBeenCalledWith("passkey", "")
@@ -119,7 +119,7 @@ export const PasskeyAlone: Story = {
 
 /** The app has just been set up: the next code is required, and a used one is reported. */
 export const NewApp: Story = {
-  args: { methods: ["totp"], isNew: true, onProve: answering({ _tag: "Wrong" }) },
+  args: { methods: ["totp"], isNew: true, onProve: makeProve({ _tag: "Wrong" }) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("dialog")).toHaveAccessibleDescription(/^Your app is set up. Enter the next code/)
     const field = canvas.getByLabelText(/^Code/)

@@ -6,14 +6,14 @@ import { ViewAsMenu, type ViewAsMenuProps } from "./ViewAsMenu.tsx"
 
 const ada = makeViewableUser()
 
-const Held = (props: ViewAsMenuProps) => {
+const WithState = (props: ViewAsMenuProps) => {
   const [typed, setTyped] = useState(props.typed)
   return <ViewAsMenu {...props} typed={typed} onType={setTyped} />
 }
 
 export default {
   component: ViewAsMenu,
-  render: (args) => <Held {...args} />,
+  render: (args) => <WithState {...args} />,
   args: { isViewing: false, typed: "", onType: fn(), state: { _tag: "Found", users: [ada] }, onChoose: fn() }
 } satisfies Meta<typeof ViewAsMenu>
 

@@ -12,7 +12,7 @@ const users: ReadonlyArray<ViewableUser> = [
 ]
 
 /** Keeps the search text, as the portal does. */
-const Held = (props: ViewAsPickerProps) => {
+const WithState = (props: ViewAsPickerProps) => {
   const [typed, setTyped] = useState(props.typed)
   return (
     <ViewAsPicker
@@ -28,7 +28,7 @@ const Held = (props: ViewAsPickerProps) => {
 
 export default {
   component: ViewAsPicker,
-  render: (args) => <Held {...args} />,
+  render: (args) => <WithState {...args} />,
   args: { typed: "", onType: fn(), state: { _tag: "Found", users }, onChoose: fn() }
 } satisfies Meta<typeof ViewAsPicker>
 

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { expect, fn } from "storybook/test"
 import { Stepper, type StepperProps } from "./Stepper.tsx"
 
-const Kept = (props: StepperProps) => {
+const WithState = (props: StepperProps) => {
   const [currentId, setCurrentId] = useState(props.currentId)
   return (
     <Stepper
@@ -31,7 +31,7 @@ const meta = {
       { id: "review", title: "Review", state: { _tag: "Locked" } }
     ]
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof Stepper>
 
 export default meta

@@ -81,7 +81,7 @@ const stale = <A, I extends Schema.Json>(
   )
 
 /** Error for accounts that have changed since they were read. */
-class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile")<{ readonly accountIds: ReadonlyArray<number> }> {}
+class ConcurrentChange extends Data.TaggedError("ConcurrentChange")<{ readonly accountIds: ReadonlyArray<number> }> {}
 
 type ActError = NotFound | Conflict | Stale | Invalid
 
@@ -160,7 +160,7 @@ export class AccountDetails extends Context.Service<
         const decision = decideAccountActs(accounts, { act, on, today: dateInUtc(yield* clock.now) })
         switch (decision._tag) {
           case "Stale":
-            return yield* new ChangedMeanwhile({ accountIds: decision.accountIds })
+            return yield* new ConcurrentChange({ accountIds: decision.accountIds })
           case "WrongState":
             return yield* new Conflict({ message: standsText(decision.states, of.length), code: "wrong_state" })
           case "FutureDay":
@@ -182,7 +182,7 @@ export class AccountDetails extends Context.Service<
         const done = new Set(yield* writeStates(clientId, { accounts: written, on, reason }))
         const missed = written.filter(({ accountId }) => !done.has(accountId))
         if (missed.length > 0) {
-          return yield* new ChangedMeanwhile({ accountIds: missed.map(({ accountId }) => accountId) })
+          return yield* new ConcurrentChange({ accountIds: missed.map(({ accountId }) => accountId) })
         }
         yield* trail.appendAll(
           written.map(({ accountId, from }) => ({
@@ -211,7 +211,7 @@ export class AccountDetails extends Context.Service<
           return yield* detail(by.clientId, of.accountId, seesPayments)
         },
         (effect, { clientId }, { accountId }, _act, seesPayments) =>
-          Effect.catchTag(effect, "ChangedMeanwhile", () =>
+          Effect.catchTag(effect, "ConcurrentChange", () =>
             Effect.flatMap(detail(clientId, accountId, seesPayments), (current) => stale(WireAccountDetail, current))
           )
       )
@@ -221,7 +221,7 @@ export class AccountDetails extends Context.Service<
           return new ActedAccounts({ accounts: yield* applyAct(by, act.accounts, act) })
         },
         (effect, { clientId }) =>
-          Effect.catchTag(effect, "ChangedMeanwhile", ({ accountIds }) =>
+          Effect.catchTag(effect, "ConcurrentChange", ({ accountIds }) =>
             Effect.gen(function* () {
               const standings = yield* readStandings(clientId, accountIds)
               const steps = yield* nextSteps(clientId, standings)

@@ -35,7 +35,7 @@ import {
   writeAccountProfile
 } from "./acceptRows.ts"
 import { notifyOfAnswer, submitterOf } from "./answers/notifyOfAnswer.ts"
-import { readOwnersThere } from "./applicationFactsRows.ts"
+import { readExistingOwners } from "./applicationFactsRows.ts"
 import { type StoredApplication, writeAct } from "./applicationRows.ts"
 import { itemOf } from "./itemOf.ts"
 import { JudgedApplications } from "./JudgedApplications.ts"
@@ -90,7 +90,7 @@ const resolveOwner = Effect.fnUntraced(function* (
   }
   if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
   if ("link" in owner) {
-    const known = yield* readOwnersThere(clientId, [owner.link])
+    const known = yield* readExistingOwners(clientId, [owner.link])
     return known.has(owner.link) ? owner.link : yield* invalidField("owner.link", "The client has no such owner")
   }
   const { entityType, name, ownerId, residence, usClassification } = entered

@@ -10,7 +10,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Reads which of these owners belong to the client. */
-export const readOwnersThere = (clientId: number, ownerIds: ReadonlyArray<number>) =>
+export const readExistingOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select bo_id as owner_id from beneficial_owner

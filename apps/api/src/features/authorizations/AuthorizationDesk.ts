@@ -10,13 +10,13 @@ import { type BatchFault, batchFault } from "@reclaim/core/rules/authorization/b
 import type { DeskAuthorizationAct } from "@reclaim/core/rules/authorization/DeskAuthorizationAct"
 import { decideAuthorization, proposedReference } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { Context, Effect, Layer, Schema } from "effect"
-import { holdBatches, readBatches, writeBatchState } from "../../ledger/authorizations/authorizationRows.ts"
+import { lockBatchRows, readBatches, writeBatchState } from "../../ledger/authorizations/authorizationRows.ts"
 import {
   type BatchWrite,
   contentOf,
   findBatches,
   findReclaims,
-  holdClaims,
+  lockClaims,
   writeBatches
 } from "../../ledger/authorizations/batchRows.ts"
 import { readLimit } from "../../ledger/authorizations/limitRows.ts"
@@ -25,7 +25,7 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
-import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/notifyUsers.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type ChosenGroup, readCandidates, readGroups, readReferences } from "./batchChoiceRows.ts"
 import { noBatch, noReclaims, notWithdrawable, refusedBatch, refusedRound, takenReference } from "./refusals.ts"
@@ -122,7 +122,7 @@ export class AuthorizationDesk extends Context.Service<
 
       const makeBatch = Effect.fnUntraced(function* (by: DeskActing, reference: string, content: BatchContent) {
         const { clientId } = by
-        yield* holdClaims([clientId])
+        yield* lockClaims([clientId])
         const write = yield* writeOf(clientId, reference, content)
         const known = yield* findBatches([write])
         return known.length > 0 ? yield* takenReference : yield* writeBatch(by, write)
@@ -130,16 +130,16 @@ export class AuthorizationDesk extends Context.Service<
 
       /** Locks the batch until the transaction ends. */
       const lockBatch = Effect.fnUntraced(function* (clientId: number, { batchId, version }: SeenBatch) {
-        yield* holdBatches(clientId, [batchId])
+        yield* lockBatchRows(clientId, [batchId])
         const batch = yield* readShownBatch(clientId, batchId)
         if (batch.version === version) return batch
         const current = yield* Effect.orDie(Schema.encodeEffect(WireAuthorization)(batch))
         return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
       })
 
-      const askAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {
+      const requestAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {
         const { clientId } = by
-        yield* holdClaims([clientId])
+        yield* lockClaims([clientId])
         const { reference, state } = yield* lockBatch(clientId, of)
         if (decideAuthorization(state, "ask_again") === null) return yield* refusedRound(state)
         const write = yield* writeOf(clientId, reference, content)
@@ -170,7 +170,7 @@ export class AuthorizationDesk extends Context.Service<
       const apply = (by: DeskActing, of: SeenBatch, act: DeskAuthorizationAct) => {
         switch (act._tag) {
           case "AskAgain":
-            return askAgain(by, of, act.content)
+            return requestAgain(by, of, act.content)
           case "Withdraw":
             return withdraw(by, of, act.reason)
         }

@@ -22,7 +22,7 @@ import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { CurrentProof } from "../../identity/CurrentProof.ts"
 import {
   countBatches,
-  holdBatches,
+  lockBatchRows,
   insertDecision,
   readBatches,
   readRepresented,
@@ -30,7 +30,7 @@ import {
   writeBatchState
 } from "../../ledger/authorizations/authorizationRows.ts"
 import { readLimit, writeLimit } from "../../ledger/authorizations/limitRows.ts"
-import { type BatchOnlooker, shownBatch, shownLines } from "../../ledger/authorizations/shownBatch.ts"
+import { type BatchViewContext, shownBatch, shownLines } from "../../ledger/authorizations/shownBatch.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -121,7 +121,7 @@ export class Authorizations extends Context.Service<
 
       const onlookerOf = Effect.fnUntraced(function* ({ clientId, userId }: BatchViewer) {
         const { twoAbove } = yield* readLimit(clientId)
-        return { userId, twoAbove, today: (yield* now).today } satisfies BatchOnlooker
+        return { userId, twoAbove, today: (yield* now).today } satisfies BatchViewContext
       })
 
       const recordAudit = (
@@ -146,7 +146,7 @@ export class Authorizations extends Context.Service<
 
       const markViewed = Effect.fnUntraced(function* (by: Approver, batchId: number) {
         const { clientId } = by
-        yield* holdBatches(clientId, [batchId])
+        yield* lockBatchRows(clientId, [batchId])
         const { state } = yield* read(clientId, batchId)
         const next = decideAuthorization(state, "view")
         if (next !== null) {
@@ -172,7 +172,7 @@ export class Authorizations extends Context.Service<
         of: ReadonlyArray<Pick<DecisionRequest, "batchId" | "version">>
       ) {
         const ids = of.map(({ batchId }) => batchId)
-        yield* holdBatches(by.clientId, ids)
+        yield* lockBatchRows(by.clientId, ids)
         const rows = new Map((yield* readBatches(by.clientId, { _tag: "Ids", ids })).map((row) => [row.batchId, row]))
         const found = of.flatMap(({ batchId }) => rows.get(batchId) ?? [])
         if (found.length < of.length) return yield* noBatch

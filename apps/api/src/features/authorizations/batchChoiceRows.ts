@@ -9,7 +9,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Reclaims `r` that fit a batch by `decideInBatch`, including those already in the batch of this number. */
-const fitting = (sql: SqlClient.SqlClient, clientId: number, batchId: number | null) => sql`
+const fittingReclaims = (sql: SqlClient.SqlClient, clientId: number, batchId: number | null) => sql`
   from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join dividend_event e using (event_id)
     join market m on m.market_id = r.market_id
@@ -28,7 +28,7 @@ export const readGroups = (clientId: number) =>
       from (
         select a.bo_id, m.iso2, extract(year from e.pay_date)::int as tax_year, count(*)::int as reclaims,
           sum(r.dash_cents) as worth
-        ${fitting(sql, clientId, null)} group by 1, 2, 3) g
+        ${fittingReclaims(sql, clientId, null)} group by 1, 2, 3) g
         join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = g.bo_id
       order by g.worth desc, o.name collate "C", g.iso2, g.tax_year limit ${maxGroups}::int`.pipe(
       decodedAs(rowOf(BatchGroup.fields))
@@ -60,7 +60,7 @@ export const readCandidates = (clientId: number, { account, batchId, market, own
         trim_scale(g.fee_rate)::text as fee_rate, g.expires_on, false as is_filed, g.total
       from (
         select r.*, a.code as account, e.pay_date, e.security_id, count(*) over ()::int as total
-        ${fitting(sql, clientId, batchId)} and a.bo_id = ${ownerId} and m.iso2 = ${market}
+        ${fittingReclaims(sql, clientId, batchId)} and a.bo_id = ${ownerId} and m.iso2 = ${market}
           and extract(year from e.pay_date) = ${taxYear}
           and (${account} = '' or position(lower(${account}) in lower(a.code)) > 0)
         order by r.dash_cents desc, r.seq limit ${maxBatchReclaims}::int) g

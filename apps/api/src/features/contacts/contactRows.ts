@@ -52,7 +52,7 @@ const columns = (sql: Sql) => sql`
     from email_change e where e.client_id = k.client_id and e.contact_id = k.contact_id) as email_change,
   (select to_jsonb(r) from reach_of(k.user_id, k.email) r where k.user_id is not null) as reach`
 
-const found = (rows: ReadonlyArray<typeof ContactRow.Type>): Option.Option<Contact> =>
+const firstContact = (rows: ReadonlyArray<typeof ContactRow.Type>): Option.Option<Contact> =>
   Option.map(Array.head(rows), contactOf)
 
 const contactOf = ({ delegation, emailChange, powers, reach, roles, ...fields }: typeof ContactRow.Type): Contact =>
@@ -134,7 +134,7 @@ export const findContactsByAddress = Effect.fnUntraced(function* (clientId: numb
 
 export const findContact = Effect.fnUntraced(function* (clientId: number, contactId: number) {
   const sql = yield* SqlClient.SqlClient
-  return found(
+  return firstContact(
     yield* sql`
       select ${columns(sql)} from contact k where k.client_id = ${clientId} and k.contact_id = ${contactId}`.pipe(
       decodedAs(ContactRow)

@@ -13,7 +13,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { findClients, foundClient } from "./foundClientRows.ts"
+import { findClients, insertClient } from "./foundClientRows.ts"
 
 const codeTaken = new Invalid({
   message: "There is a client of this code already",
@@ -72,7 +72,7 @@ export class DeskClients extends Context.Service<
         const { code, firstAdministrator, name } = content
         const { permissions, tasks } = withRoles({ tasks: {}, permissions: {} }, ["administrator"], true)
         const invitedUntil = new Date(now + linkLifetimes.invitation)
-        const ids = yield* foundClient({ ...content, tasks, permissions, invitedUntil, actor, at: new Date(now) })
+        const ids = yield* insertClient({ ...content, tasks, permissions, invitedUntil, actor, at: new Date(now) })
         const { token } = yield* invitations.send({
           ...ids,
           recipientName: `${firstAdministrator.firstName} ${firstAdministrator.lastName}`,

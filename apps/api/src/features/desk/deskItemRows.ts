@@ -14,7 +14,7 @@ export interface AskedItems {
   readonly client: number | null
 }
 
-const selected = (sql: SqlClient.SqlClient) => sql`
+const selectItems = (sql: SqlClient.SqlClient) => sql`
   select i.item_id::float8, i.kind, i.client_id_of_item as client_id, coalesce(c.name, '') as client_name, i.subject_id,
     (i.opened_at at time zone 'UTC')::date as opened_on, i.due_on, i.state, i.assignee_user_id,
     coalesce(btrim(u.first_name || ' ' || u.last_name), '') as assignee_name
@@ -30,7 +30,7 @@ const isAsked = (sql: SqlClient.SqlClient, { assignee, client, kind, state }: As
 export const listItems = (asked: AskedItems, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      ${selected(sql)} where ${isAsked(sql, asked)}
+      ${selectItems(sql)} where ${isAsked(sql, asked)}
       order by i.due_on nulls last, i.opened_at, i.item_id limit ${limit}::int offset ${offset}::int`.pipe(
       decodedAs(ItemRow)
     )
@@ -45,5 +45,5 @@ export const countItems = (asked: AskedItems) =>
 
 export const findItem = (itemId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selected(sql)} where i.item_id = ${itemId}`.pipe(decodedAs(ItemRow))
+    sql`${selectItems(sql)} where i.item_id = ${itemId}`.pipe(decodedAs(ItemRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))

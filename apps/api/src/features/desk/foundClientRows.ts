@@ -9,7 +9,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 const FoundRow = rowOf({ clientId: Schema.Int, contactId: Schema.Int, userId: Schema.Int })
 
 /** Content of a new client's rows. */
-export interface Founding extends ClientContent {
+export interface NewClientRows extends ClientContent {
   /** Tasks of the first administrator. */
   readonly tasks: object
   readonly permissions: object
@@ -19,7 +19,7 @@ export interface Founding extends ClientContent {
 }
 
 /** Creates a client and its first administrator; a known code or address fails as a unique violation. */
-export const foundClient = ({ actor, at, code, firstAdministrator, invitedUntil, name, ...given }: Founding) =>
+export const insertClient = ({ actor, at, code, firstAdministrator, invitedUntil, name, ...given }: NewClientRows) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select client_id, contact_id, user_id from found_client(${code}, ${name}, ${firstAdministrator.firstName},

@@ -6,7 +6,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { FileScanner } from "../../platform/files/scan/FileScanner.ts"
 import {
-  keptAmong,
+  listKeptAmong,
   largestBlobId,
   listQuarantined,
   releaseBlob,
@@ -92,7 +92,7 @@ export class FileSweep extends Context.Service<
       const strayAmong = Effect.fnUntraced(function* (files: ReadonlyArray<FoundFile>) {
         const [first] = files
         if (first === undefined) return []
-        const rows = Effect.all([largestBlobId, keptAmong(files.map(({ fileId }) => fileId))])
+        const rows = Effect.all([largestBlobId, listKeptAmong(files.map(({ fileId }) => fileId))])
         const [largest, kept] = yield* asClient(first.clientId, rows)
         const strange = files.filter(({ fileId }) => fileId > largest)
         if (strange.length > 0) {

@@ -23,7 +23,7 @@ import {
   countClientBytes,
   findSameUpload,
   findUpload,
-  holdClientFiles,
+  lockClientFiles,
   insertUpload,
   listUnfinished,
   notePart,
@@ -131,7 +131,7 @@ export class Uploads extends Context.Service<
             const { clientId, userId } = file
             const now = new Date(yield* clock.now)
             const beginUpload = Effect.gen(function* () {
-              yield* holdClientFiles(clientId)
+              yield* lockClientFiles(clientId)
               const same = yield* findSameUpload(file, now)
               if (same !== null) return { row: same, removed: [] }
               const removed = [...(yield* removeExpired(now)), ...(yield* removeOldestUnfinished(userId, now))]

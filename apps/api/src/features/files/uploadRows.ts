@@ -34,7 +34,7 @@ const columns = `upload_id, user_id, purpose, file_name, byte_length, sha256, pa
   touched_at, expires_at`
 
 /** Locks a client's files until the transaction ends, so that two uploads never count the same free space. */
-export const holdClientFiles = (clientId: number) =>
+export const lockClientFiles = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.files}::int, ${clientId}::int)`

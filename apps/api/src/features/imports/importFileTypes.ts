@@ -18,7 +18,7 @@ import { reclaims } from "./kind/reclaims.ts"
 import { upsertClients } from "./rows/importClients.ts"
 import { readMarkets, readRates, readSecurities } from "./rows/importLookups.ts"
 import { upsertRates, upsertReceipts, upsertSecurities } from "./rows/importTables.ts"
-import { noRows, type Written } from "./rows/upsertRows.ts"
+import { noRows, type CellValue } from "./rows/upsertRows.ts"
 
 const fxRatesColumns = {
   currency: column(cells.currency, "The currency."),
@@ -99,7 +99,7 @@ const receipts = importFileType(receiptsColumns, {
       const markets = yield* readMarkets
       return {
         take: (rows, problems) => {
-          const writes = known.of(rows, problems).map((row): Readonly<Record<string, Written>> => {
+          const writes = known.of(rows, problems).map((row): Readonly<Record<string, CellValue>> => {
             const amount = minorUnits(row.amount, row.currency)
             if (!markets.has(row.market)) {
               problems.add(row.line, "market", `the market ${row.market} is unknown: write one of the reference table`)

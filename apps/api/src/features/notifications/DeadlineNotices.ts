@@ -14,7 +14,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
-import { notifyListeners, type UserNotification } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners, type UserNotification } from "../../platform/notifications/notifyUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { listClientsDue, markLookedAt } from "./rows/deadlineRoundRows.ts"
 import { listRenewable } from "./rows/renewalRows.ts"
@@ -23,7 +23,7 @@ import { listRenewable } from "./rows/renewalRows.ts"
 const batch = 20
 
 /** Notification about a cut-off on a day; null while it is far away or worth too little. */
-export const deadlineTelling = (
+export const deadlineNotification = (
   { cents, count, country, countryName, day, isAgents }: CutoffGroup,
   today: CalendarDate,
   leastCents: number
@@ -46,7 +46,7 @@ export const deadlineTelling = (
 }
 
 /** Notification about an owner's documents that are due for renewal. */
-export const renewalTelling = ({
+export const renewalNotification = ({
   documents,
   ownerId,
   ownerName,
@@ -73,15 +73,15 @@ export const DeadlineNotices = Layer.effectDiscard(
     const items = yield* WorkItems
     const { deadlineNoticeUsd } = yield* Settings
 
-    const lookAt = Effect.fnUntraced(function* (clientId: number) {
+    const notifyClient = Effect.fnUntraced(function* (clientId: number) {
       const today = dateInUtc(yield* clock.now)
       const groups = yield* expiries.cutoffs(clientId, today)
       const renewable = yield* database.asClient(clientId, listRenewable(clientId))
-      const tellings: ReadonlyArray<UserNotification> = [
-        ...groups.flatMap((group) => deadlineTelling(group, today, deadlineNoticeUsd * 100) ?? []),
-        ...renewalProposals(renewable, today).map(renewalTelling)
+      const notifications: ReadonlyArray<UserNotification> = [
+        ...groups.flatMap((group) => deadlineNotification(group, today, deadlineNoticeUsd * 100) ?? []),
+        ...renewalProposals(renewable, today).map(renewalNotification)
       ]
-      for (const part of Array.chunksOf(tellings, batch)) {
+      for (const part of Array.chunksOf(notifications, batch)) {
         yield* database.asClient(clientId, notifyListeners(clientId, part))
       }
       yield* lookAtAuthorizations(clientId, today).pipe(
@@ -104,7 +104,7 @@ export const DeadlineNotices = Layer.effectDiscard(
       )
     })
 
-    yield* jobs.handle("deadlines", ({ clientId }) => lookAt(clientId))
+    yield* jobs.handle("deadlines", ({ clientId }) => notifyClient(clientId))
 
     yield* ask.pipe(
       Effect.catchCause((cause) =>

@@ -5,7 +5,7 @@ import { readAdministrators } from "../../identity/people/peopleRows.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
-import { notifyUser } from "../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../platform/notifications/notifyUsers.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import type { Watcher } from "./Watcher.ts"
 

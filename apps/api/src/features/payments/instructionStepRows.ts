@@ -7,7 +7,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Columns that an approval writes; `effectiveAt` is null while the second one is missing. */
-interface Approved {
+interface ApprovalWrite {
   readonly state: InstructionState
   readonly at: Date
   readonly effectiveAt: Date | null
@@ -17,7 +17,7 @@ interface Approved {
 export const writeApproval = (
   clientId: number,
   instructionId: number,
-  { at, effectiveAt, state, userId }: Approved & { readonly userId: number }
+  { at, effectiveAt, state, userId }: ApprovalWrite & { readonly userId: number }
 ) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -31,7 +31,7 @@ export const writeApproval = (
 export const writeDeskApproval = (
   clientId: number,
   instructionId: number,
-  { at, callBack, effectiveAt, state, userId }: Approved & { readonly userId: number; readonly callBack: CallBack }
+  { at, callBack, effectiveAt, state, userId }: ApprovalWrite & { readonly userId: number; readonly callBack: CallBack }
 ) => {
   const { calledAt, numberOnFile, spokeTo } = callBack
   const recorded = { number_on_file: numberOnFile, called_at: calledAt.toISOString(), spoke_to: spokeTo }

@@ -8,7 +8,7 @@ import { consentOf } from "../../ledger/consentOf.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { findConsent, insertConsent, withdrawConsents } from "./consentRows.ts"
-import { holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
+import { lockEnvelopeRow, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
 import { nextState } from "./refusals.ts"
 import { findContactOf, writeSigner } from "./signerRows.ts"
 import { sightOfAll, SigningContext } from "./SigningContext.ts"
@@ -70,7 +70,7 @@ export class EConsents extends Context.Service<
         const envelopeIds = guestEnvelopeId === null ? null : [guestEnvelopeId]
         const wish = { envelopeIds, onlyOpen: true, asked: { contactId, day }, seesInvestors: true }
         for (const { envelopeId } of yield* readEnvelopes(clientId, { ...wish, offset: 0, limit: maxOpen })) {
-          yield* holdEnvelope(clientId, envelopeId)
+          yield* lockEnvelopeRow(clientId, envelopeId)
           const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
           const own = row.signers.find(
             (signer) => signer.contactId === contactId && decideSigner(signer.state, "decline")._tag === "Next"

@@ -10,9 +10,9 @@ import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
-import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/notifyUsers.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
+import { type EnvelopeRow, lockEnvelopeRow, writeEnvelope } from "./envelopeRows.ts"
 import { nextState } from "./refusals.ts"
 import { sightOfAll, SigningContext } from "./SigningContext.ts"
 
@@ -104,7 +104,7 @@ export class EnvelopeDesk extends Context.Service<
         verdict: EnvelopeVerdict
       ) {
         const { clientId } = by
-        yield* holdEnvelope(clientId, envelopeId)
+        yield* lockEnvelopeRow(clientId, envelopeId)
         const row = yield* context.findRow(sightOfAll(clientId), envelopeId)
         if (row.version !== version) return yield* context.stale(row, sightOfAll(clientId))
         if (verdict._tag === "Accept") {

@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { Database } from "../../platform/database/Database.ts"
-import { insertBlob, keptAmong, nextBlobId } from "../../platform/files/store/blobRows.ts"
+import { insertBlob, listKeptAmong, nextBlobId } from "../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 
 /** A PDF that the portal has made for a client, in its place and without a row yet. */
@@ -80,7 +80,7 @@ export class EnvelopeFiles extends Context.Service<
           Effect.ensuring(
             recording,
             Effect.gen(function* () {
-              const kept = yield* asClient(clientId, keptAmong([blobId]))
+              const kept = yield* asClient(clientId, listKeptAmong([blobId]))
               if (!kept.has(blobId)) yield* store.remove({ clientId, fileId: blobId })
             }).pipe(
               Effect.catchCause((cause) =>

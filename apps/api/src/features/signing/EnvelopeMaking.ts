@@ -19,10 +19,10 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { shownPdfOrder } from "./document/shownPdfOrder.ts"
 import { EnvelopeFiles, type PlacedFile, recordFile } from "./EnvelopeFiles.ts"
-import { holdMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelopeRows.ts"
+import { lockEnvelopeMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelopeRows.ts"
 import { insertSigners, readSigningPeople } from "./signerRows.ts"
 import { type SigningActing, SigningContext } from "./SigningContext.ts"
-import { enqueueReminder } from "./tellSigners.ts"
+import { enqueueReminder } from "./notifySigners.ts"
 
 const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
 
@@ -142,7 +142,7 @@ export class EnvelopeMaking extends Context.Service<
       ) {
         const { actor, clientId, isGuest, seesInvestors } = by
         const userId = actor.userId ?? 0
-        yield* holdMaking(clientId)
+        yield* lockEnvelopeMaking(clientId)
         const wanted = yield* readWantedRequirements(by, requirementIds)
         const [first] = wanted
         const form = yield* formOf(wanted)

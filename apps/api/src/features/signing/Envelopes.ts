@@ -21,11 +21,11 @@ import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findConsent } from "./consentRows.ts"
 import { consentVersion } from "./EConsents.ts"
-import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
+import { countEnvelopes, type EnvelopeRow, lockEnvelopeRow, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
 import { nextState, signingRefusals } from "./refusals.ts"
 import { pagesSeen, shownEnvelope, turnOf } from "./shownEnvelope.ts"
 import { type EnvelopeViewer, sightOfAll, type SigningActing, SigningContext } from "./SigningContext.ts"
-import { enqueueReminder, toSignOf } from "./tellSigners.ts"
+import { enqueueReminder, toSignOf } from "./notifySigners.ts"
 import { insertSignature, writeSeen, writeSigner } from "./signerRows.ts"
 
 /** A user or guest of the client who signs, and from where. */
@@ -122,7 +122,7 @@ export class Envelopes extends Context.Service<
 
       /** Locks the envelope until the transaction ends, and finds the signer. */
       const lockEnvelope = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
-        yield* holdEnvelope(by.clientId, envelopeId)
+        yield* lockEnvelopeRow(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
         const { on } = yield* context.now
         // Its time ends with its last day, also where nothing has ended it yet.
@@ -241,7 +241,7 @@ export class Envelopes extends Context.Service<
       })
 
       const expireEnvelope = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
-        yield* holdEnvelope(clientId, envelopeId)
+        yield* lockEnvelopeRow(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { on } = yield* context.now
         if (row.state === "expired" || stateOn(row, on) !== "expired") return
@@ -251,7 +251,7 @@ export class Envelopes extends Context.Service<
       })
 
       const remindSigners = Effect.fnUntraced(function* (clientId: number, envelopeId: number, afterDays: number) {
-        yield* holdEnvelope(clientId, envelopeId)
+        yield* lockEnvelopeRow(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { at, on } = yield* context.now
         if (row.state !== "sent" || row.expiresOn === null || on > row.expiresOn) return

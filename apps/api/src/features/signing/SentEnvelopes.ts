@@ -9,11 +9,11 @@ import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { holdEnvelope, writeEnvelope, writeReminded } from "./envelopeRows.ts"
+import { lockEnvelopeRow, writeEnvelope, writeReminded } from "./envelopeRows.ts"
 import { nextState, reminderRefusals, replacementRefusals } from "./refusals.ts"
 import { insertSigners, writeSigner } from "./signerRows.ts"
 import { type SigningActing, SigningContext } from "./SigningContext.ts"
-import { toSignOf } from "./tellSigners.ts"
+import { toSignOf } from "./notifySigners.ts"
 
 /** Author of acts on sent envelopes: a user of the client, or the desk. */
 export interface SendingActing extends SigningActing {
@@ -52,7 +52,7 @@ export class SentEnvelopes extends Context.Service<
 
       /** Locks the envelope until the transaction ends. */
       const lockEnvelope = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
-        yield* holdEnvelope(by.clientId, envelopeId)
+        yield* lockEnvelopeRow(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
         const { on } = yield* context.now
         if (row.version !== version) return yield* context.stale(row, by)
@@ -93,7 +93,7 @@ export class SentEnvelopes extends Context.Service<
 
       const remind = Effect.fnUntraced(function* (by: SendingActing, envelopeId: number) {
         const { clientId } = by
-        yield* holdEnvelope(clientId, envelopeId)
+        yield* lockEnvelopeRow(clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
         const { on } = yield* context.now
         const decision = decideReminder({ ...row, state: stateOn(row, on) }, on)

@@ -14,9 +14,9 @@ import { signerWay } from "@reclaim/core/rules/signing/signerWay"
 import { Guests } from "../../identity/guests/Guests.ts"
 import { type EnvelopeRow, readEnvelopes } from "./envelopeRows.ts"
 import { noEnvelope } from "./refusals.ts"
-import { type Onlooker, shownEnvelope } from "./shownEnvelope.ts"
+import { type ViewerIdentity, shownEnvelope } from "./shownEnvelope.ts"
 import { findContactOf, listAskedWithoutAccount, listSignedBy, readSigningPeople, writeMailed } from "./signerRows.ts"
-import { remindUsersToSign, tellUserSigned, tellUsersToSign, type ToSign } from "./tellSigners.ts"
+import { remindSignersToSign, notifyUserSigned, notifySigners, type ToSign } from "./notifySigners.ts"
 
 /** Viewer of a client's envelopes, with the right to see investors. */
 export interface EnvelopeViewer {
@@ -54,7 +54,7 @@ const make = Effect.gen(function* () {
   const onlooker = Effect.fnUntraced(function* ({ clientId, userId }: EnvelopeViewer) {
     const contactId = userId === null ? null : yield* findContactOf(clientId, userId)
     const people = yield* readSigningPeople(clientId)
-    return { contactId, people, day: dateInUtc(yield* clock.now) } satisfies Onlooker
+    return { contactId, people, day: dateInUtc(yield* clock.now) } satisfies ViewerIdentity
   })
 
   const findRow = Effect.fnUntraced(function* (of: EnvelopeViewer, envelopeId: number) {
@@ -90,14 +90,14 @@ const make = Effect.gen(function* () {
     /** Notifies all signers who were not notified yet, except the user who has just requested it. */
     tell: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, exceptUserId: number | null) {
       const { code: _, ...told } = toSign
-      yield* tellUsersToSign(clientId, told, (yield* now).on, exceptUserId)
+      yield* notifySigners(clientId, told, (yield* now).on, exceptUserId)
       yield* askGuests(clientId, toSign, { mailedBefore: null, isByHand: false })
     }),
     /** Reminds all signers who have not signed; `isByHand` is true if a user asked for it rather than the schedule. */
     remind: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, isByHand: boolean) {
       const { code: _, ...told } = toSign
       const { at, on } = yield* now
-      yield* remindUsersToSign(clientId, told, on)
+      yield* remindSignersToSign(clientId, told, on)
       yield* askGuests(clientId, toSign, { mailedBefore: at, isByHand })
     }),
     onlooker,
@@ -106,11 +106,13 @@ const make = Effect.gen(function* () {
     giveCopies: Effect.fnUntraced(function* (clientId: number, { envelopeId, met, owner }: EnvelopeRow) {
       const signed = { envelopeId, documentName: met[0].name, ownerName: owner }
       for (const { contactId, isGuest, userId } of yield* listSignedBy(clientId, envelopeId)) {
-        yield* isGuest ? guests.sendCopy({ ...signed, clientId, contactId }) : tellUserSigned(clientId, userId, signed)
+        yield* isGuest
+          ? guests.sendCopy({ ...signed, clientId, contactId })
+          : notifyUserSigned(clientId, userId, signed)
       }
     }),
     /** Envelope as the viewer sees it; `known` if the viewer was already read in the same transaction. */
-    shown: Effect.fnUntraced(function* (of: EnvelopeViewer, envelopeId: number, known?: Onlooker) {
+    shown: Effect.fnUntraced(function* (of: EnvelopeViewer, envelopeId: number, known?: ViewerIdentity) {
       return shownEnvelope(yield* findRow(of, envelopeId), known ?? (yield* onlooker(of)), rules)
     }),
     /** Error for an act on an envelope that has changed since the sender saw it. */

@@ -104,7 +104,7 @@ const EnvelopeRow = rowOf({
 export type EnvelopeRow = typeof EnvelopeRow.Type
 
 /** Filter and page of envelopes; null for any id. */
-interface Wished {
+interface EnvelopeQuery {
   readonly envelopeIds: ReadonlyArray<number> | null
   readonly onlyOpen: boolean
   /** Limits to envelopes that this contact is to sign, or deputises on that day for a signer of. */
@@ -112,7 +112,10 @@ interface Wished {
   readonly seesInvestors: boolean
 }
 
-const chosen = Effect.fnUntraced(function* (clientId: number, { asked, envelopeIds, onlyOpen, seesInvestors }: Wished) {
+const queryCondition = Effect.fnUntraced(function* (
+  clientId: number,
+  { asked, envelopeIds, onlyOpen, seesInvestors }: EnvelopeQuery
+) {
   const sql = yield* SqlClient.SqlClient
   const contactId = asked?.contactId ?? 0
   return sql`e.client_id = ${clientId} and (${seesInvestors} or e.investor_id is null)
@@ -129,7 +132,7 @@ const chosen = Effect.fnUntraced(function* (clientId: number, { asked, envelopeI
 /** The last one made first. */
 export const readEnvelopes = Effect.fnUntraced(function* (
   clientId: number,
-  wished: Wished & { readonly offset: number; readonly limit: number }
+  wished: EnvelopeQuery & { readonly offset: number; readonly limit: number }
 ) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -177,28 +180,28 @@ export const readEnvelopes = Effect.fnUntraced(function* (
       join beneficial_owner o on o.client_id = e.client_id and o.bo_id = e.bo_id
       left join investor i on i.client_id = e.client_id and i.investor_id = e.investor_id
       left join account a on a.client_id = e.client_id and a.account_id = e.account_id
-    where ${yield* chosen(clientId, wished)}
+    where ${yield* queryCondition(clientId, wished)}
     order by e.envelope_id desc limit ${wished.limit} offset ${wished.offset}`.pipe(decodedAs(EnvelopeRow))
 })
 
-export const countEnvelopes = Effect.fnUntraced(function* (clientId: number, wished: Wished) {
+export const countEnvelopes = Effect.fnUntraced(function* (clientId: number, wished: EnvelopeQuery) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select count(*)::int as count from envelope e where ${yield* chosen(clientId, wished)}`.pipe(
+    select count(*)::int as count from envelope e where ${yield* queryCondition(clientId, wished)}`.pipe(
     decodedAs(rowOf({ count: Schema.Int }))
   )
   return row?.count ?? 0
 })
 
 /** Locks the making of a client's envelopes until the transaction ends. */
-export const holdMaking = (clientId: number) =>
+export const lockEnvelopeMaking = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.envelopes}::int, ${clientId}::int)`
   )
 
 /** Locks the envelope until the transaction ends. */
-export const holdEnvelope = (clientId: number, envelopeId: number) =>
+export const lockEnvelopeRow = (clientId: number, envelopeId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`

@@ -12,7 +12,7 @@ import type { EnvelopeRow } from "./envelopeRows.ts"
 import type { NamedSigningPerson } from "./signerRows.ts"
 
 /** Viewer's contact, and the people with signing powers on the day. */
-export interface Onlooker {
+export interface ViewerIdentity {
   /** Null for who is none of the client's people. */
   readonly contactId: number | null
   readonly people: ReadonlyArray<NamedSigningPerson>
@@ -20,7 +20,7 @@ export interface Onlooker {
 }
 
 /** Decides if the viewer may sign the envelope now. */
-export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day, people }: Onlooker): Turn =>
+export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day, people }: ViewerIdentity): Turn =>
   contactId === null
     ? { _tag: "NotYours" }
     : decideTurn(
@@ -55,7 +55,7 @@ const waitingMarkets = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
 }
 
 /** People who could replace the signer of that number. */
-const replacementsOf = ({ code, ownerId, signers, state }: EnvelopeRow, { day, people }: Onlooker, n: number) => {
+const replacementsOf = ({ code, ownerId, signers, state }: EnvelopeRow, { day, people }: ViewerIdentity, n: number) => {
   const ids = replacementsFor({ state, signers, people, asked: { ownerId, code, day } }, n)
   return people
     .filter(({ contactId }) => ids.includes(contactId))
@@ -69,7 +69,7 @@ export const rulesOfEnvelope = (row: EnvelopeRow, rules: Rules): Rules =>
   row.met.flatMap(({ market }) => ruleOfRequirement(rules, { ...row, name: row.owner }, market, row.code) ?? [])
 
 /** Envelope in the form sent to the browser. */
-export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules): Envelope => {
+export const shownEnvelope = (row: EnvelopeRow, onlooker: ViewerIdentity, rules: Rules): Envelope => {
   const validities = [...new Set(rulesOfEnvelope(row, rules).map(({ validity }) => validity))]
   const turn = turnOf(row, onlooker)
   const [{ name, why }] = row.met

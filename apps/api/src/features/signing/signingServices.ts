@@ -20,7 +20,7 @@ import { EConsents } from "./EConsents.ts"
 import { EnvelopeDesk } from "./EnvelopeDesk.ts"
 import { EnvelopeFiles, recordFile } from "./EnvelopeFiles.ts"
 import { EnvelopeMaking } from "./EnvelopeMaking.ts"
-import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
+import { type EnvelopeRow, lockEnvelopeRow, writeEnvelope } from "./envelopeRows.ts"
 import { Envelopes } from "./Envelopes.ts"
 import { SentEnvelopes } from "./SentEnvelopes.ts"
 import { writeSeal } from "./signerRows.ts"
@@ -108,7 +108,7 @@ const EnvelopeSeals = Layer.effectDiscard(
       if (userId === undefined) return yield* Effect.die(new Error("What nobody has signed is to be sealed"))
       const by = { clientId, actor: { userId: null, kind: "system" } } as const
       const writeSealedFile = Effect.gen(function* () {
-        yield* holdEnvelope(clientId, envelopeId)
+        yield* lockEnvelopeRow(clientId, envelopeId)
         const current = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         if (current.documents.some(({ n, sealedBlobId }) => n === document.n && sealedBlobId !== null)) return
         yield* recordFile(file, { clientId, fileName: `${row.code}-sealed.pdf`, pages, userId, at })

@@ -23,8 +23,10 @@ import { PaymentStatements } from "./PaymentStatements.ts"
 import { type Extent, QuarterlyStatements, type StatementKey } from "./QuarterlyStatements.ts"
 
 /** Extent of a statement, without investors for a user who may not see them. */
-export const withinSight = (extent: Extent, { seesInvestors }: { readonly seesInvestors: boolean }): Extent =>
-  seesInvestors ? extent : { ...extent, maxInvestors: 0 }
+export const withoutHiddenInvestors = (
+  extent: Extent,
+  { seesInvestors }: { readonly seesInvestors: boolean }
+): Extent => (seesInvestors ? extent : { ...extent, maxInvestors: 0 })
 
 /** Statement to make a file of, and the requester. The caller decides whether they may have it. */
 export interface StatementFileRequest
@@ -105,7 +107,10 @@ export class StatementFiles extends Context.Service<
       ): MakeFile =>
         Effect.fn("StatementFiles.make")(
           function* (wish) {
-            const found = Effect.flatMap(read(wish.clientId, wish, withinSight(extent, wish)), Effect.fromNullishOr)
+            const found = Effect.flatMap(
+              read(wish.clientId, wish, withoutHiddenInvestors(extent, wish)),
+              Effect.fromNullishOr
+            )
             return yield* files.make(requestOf(kind, wish), {
               read: found,
               rowCountOf: ({ lineCount }) => lineCount,

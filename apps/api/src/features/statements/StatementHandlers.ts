@@ -6,7 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { PaymentStatements } from "./PaymentStatements.ts"
 import { QuarterlyStatements, type StatementKey } from "./QuarterlyStatements.ts"
-import { type StatementFileRequest, StatementFiles, withinSight } from "./StatementFiles.ts"
+import { type StatementFileRequest, StatementFiles, withoutHiddenInvestors } from "./StatementFiles.ts"
 
 /** View of the client whose statements are requested; no client while staff have not chosen whom to view as. */
 const statementView = Effect.fnUntraced(function* (
@@ -77,11 +77,11 @@ export const StatementHandlers = HttpApiBuilder.group(
     const files = yield* StatementFiles
     return handlers.handleAll({
       quarterlyDetail: askedStatement(access, (wish) =>
-        quarterly.detail(wish.clientId, wish, withinSight(inAnswer, wish))
+        quarterly.detail(wish.clientId, wish, withoutHiddenInvestors(inAnswer, wish))
       ),
       quarterlyPdf: askedStatement(access, files.quarterlyPdf),
       paymentDetail: askedStatement(access, (wish) =>
-        payments.detail(wish.clientId, wish, withinSight(inAnswer, wish))
+        payments.detail(wish.clientId, wish, withoutHiddenInvestors(inAnswer, wish))
       ),
       paymentPdf: askedStatement(access, files.paymentPdf)
     })

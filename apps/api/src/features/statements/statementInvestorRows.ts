@@ -7,7 +7,7 @@ import { investorPart, investorWeights } from "../../ledger/investorSplitSql.ts"
 
 const InvestorRow = rowOf(StatementInvestor.fields)
 
-const named = (sql: SqlClient.SqlClient) => sql`
+const investorNameColumns = (sql: SqlClient.SqlClient) => sql`
   o.name as bo_name, v.name as investor_name, v.residence, v.investor_type`
 
 /** A quarterly statement by investor, largest first, up to a number. */
@@ -18,7 +18,7 @@ export const readQuarterlyInvestors = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select ${named(sql)}, i.closing_cents::float8 as closing, i.paid_cents::float8 as paid, i.count
+        select ${investorNameColumns(sql)}, i.closing_cents::float8 as closing, i.paid_cents::float8 as paid, i.count
         from quarterly_investor i
         join beneficial_owner o on o.client_id = i.client_id and o.bo_id = i.bo_id
         join investor v on v.client_id = i.client_id and v.investor_id = i.investor_id
@@ -50,7 +50,7 @@ export const readPaymentInvestors = SqlSchema.findAll({
           where client_id = ${clientId} and payment_id = ${paymentId}
         ),
         weight as (${investorWeights(sql, { clientId, from: "line" })})
-        select ${named(sql)}, 0::float8 as closing, sum(${investorPart(sql, "line.net")})::float8 as paid, count(*)::int
+        select ${investorNameColumns(sql)}, 0::float8 as closing, sum(${investorPart(sql, "line.net")})::float8 as paid, count(*)::int
         from line
         join weight using (seq)
         join reclaim r on r.client_id = ${clientId} and r.seq = line.seq

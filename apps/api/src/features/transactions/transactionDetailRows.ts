@@ -27,7 +27,7 @@ import { transactionColumns, transactionFields, transactionTables } from "../../
 /** Stages of claims that a market may pay on, and of those closed because it does not. */
 const countedStages = [...stageIdsIn("unfiled", "filed", "paid"), stages.below_minimum.id]
 
-const Asked = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
+const TransactionKey = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
 
 /** A reclaim with everything its amounts and days are derived from. */
 const DetailRow = rowOf({
@@ -62,7 +62,7 @@ const DetailRow = rowOf({
 })
 
 const findDetail = SqlSchema.findOneOption({
-  Request: Asked,
+  Request: TransactionKey,
   Result: DetailRow,
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
@@ -90,7 +90,7 @@ const findDetail = SqlSchema.findOneOption({
 })
 
 const findInvestors = SqlSchema.findAll({
-  Request: Asked,
+  Request: TransactionKey,
   Result: rowOf({ ...Struct.omit(InvestorPart.fields, ["dueRow"]), dueRow: Schema.NullOr(Schema.String) }),
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
@@ -107,7 +107,7 @@ const findInvestors = SqlSchema.findAll({
 })
 
 const findPayments = SqlSchema.findAll({
-  Request: Asked,
+  Request: TransactionKey,
   Result: rowOf(PaymentPart.fields),
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
@@ -143,7 +143,7 @@ const CorrectionRow = rowOf({
 
 // Only changes by the rate tables: other imports correct rates together with the facts behind them.
 const findCorrections = SqlSchema.findAll({
-  Request: Asked,
+  Request: TransactionKey,
   Result: CorrectionRow,
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
@@ -173,7 +173,7 @@ const LackingRow = rowOf({
 
 // Nothing can be ordered while the provider is at work.
 const findLacking = SqlSchema.findAll({
-  Request: Asked,
+  Request: TransactionKey,
   Result: LackingRow,
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
@@ -193,7 +193,7 @@ const findLacking = SqlSchema.findAll({
  * Sums an owner's claims in a market and year. Of its own other claims, those count that were not refused and can be
  * paid.
  */
-const findRefundsOfYear = (asked: typeof Asked.Type, today: CalendarDate) =>
+const findRefundsOfYear = (asked: typeof TransactionKey.Type, today: CalendarDate) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql`

@@ -28,7 +28,7 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
-import { notifyUser } from "../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../platform/notifications/notifyUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import {

@@ -18,7 +18,7 @@ export interface LiveAt {
   readonly activeSince: Date
 }
 
-const selected = (sql: SqlClient.SqlClient, { activeSince, now }: LiveAt) => sql`
+const selectUsers = (sql: SqlClient.SqlClient, { activeSince, now }: LiveAt) => sql`
   select u.user_id, u.version, k.contact_id, u.first_name, u.last_name, u.email,
     coalesce(u.permissions -> ${manageContactsPermission}::text = 'true', false) as is_administrator,
     coalesce((
@@ -42,7 +42,7 @@ export const listClientUsers = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
-    ${selected(sql, at)} where ${isUser(sql, clientId)}
+    ${selectUsers(sql, at)} where ${isUser(sql, clientId)}
     order by lower(u.last_name) collate "C", lower(u.first_name) collate "C", u.user_id
     limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(UserRow))
   const [counted] = yield* sql`
@@ -54,7 +54,7 @@ export const listClientUsers = Effect.fnUntraced(function* (
 
 export const findClientUser = (clientId: number, userId: number, at: LiveAt) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selected(sql, at)} where ${isUser(sql, clientId)} and u.user_id = ${userId}`.pipe(decodedAs(UserRow))
+    sql`${selectUsers(sql, at)} where ${isUser(sql, clientId)} and u.user_id = ${userId}`.pipe(decodedAs(UserRow))
   ).pipe(Effect.map((rows) => Array.head(rows.map(userOf))))
 
 const ContactId = rowOf({ contactId: Schema.Int })

@@ -8,7 +8,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 export const ViewableUserRow = rowOf(ViewableUser.fields)
 
 /** A pattern that matches the text itself anywhere. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
+const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`
 
 /** Users whose name, e-mail address or client's name contains the text, ignoring case. */
 export const findViewableUsers = SqlSchema.findAll({
@@ -16,7 +16,7 @@ export const findViewableUsers = SqlSchema.findAll({
   Result: ViewableUserRow,
   execute: ({ limit, text }) =>
     Effect.flatMap(SqlClient.SqlClient, (sql) => {
-      const pattern = containing(text)
+      const pattern = containsPattern(text)
       return sql`
         select user_id, full_name, client_name from (
           select u.user_id, u.email, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name

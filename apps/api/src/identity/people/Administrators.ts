@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { notifyUser } from "../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../platform/notifications/notifyUsers.ts"
 import { readAdministrators } from "./peopleRows.ts"
 
 /** Administrators of a client. Call its methods after `lockPeople`, in the transaction of that client. */

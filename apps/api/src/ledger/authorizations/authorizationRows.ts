@@ -149,7 +149,7 @@ export const countBatches = (clientId: number, wish: BatchSelection) =>
   })
 
 /** Locks these batches for the rest of the transaction. */
-export const holdBatches = (clientId: number, batchIds: ReadonlyArray<number>) =>
+export const lockBatchRows = (clientId: number, batchIds: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) =>

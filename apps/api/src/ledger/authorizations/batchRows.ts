@@ -14,7 +14,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
  * Locks the assignment of these clients' reclaims to batches for the rest of the transaction, so that no reclaim is
  * assigned twice. Locks by ascending number, which prevents deadlocks.
  */
-export const holdClaims = (clientIds: ReadonlyArray<number>) =>
+export const lockClaims = (clientIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.forEach(
       [...new Set(clientIds)].toSorted((one, other) => one - other),

@@ -9,8 +9,8 @@ import { Effect } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
-import { holdBatches, readBatches, type StoredBatch, writeBatchState } from "./authorizationRows.ts"
+import { notifyListeners } from "../../platform/notifications/notifyUsers.ts"
+import { lockBatchRows, readBatches, type StoredBatch, writeBatchState } from "./authorizationRows.ts"
 import { shownBatch } from "./shownBatch.ts"
 
 /** Number of batches processed in one transaction. */
@@ -26,7 +26,7 @@ const end = Effect.fnUntraced(function* (clientId: number, late: ReadonlyArray<S
   const trail = yield* AuditTrail
   const items = yield* WorkItems
   const ids = late.map(({ batchId }) => batchId)
-  yield* holdBatches(clientId, ids)
+  yield* lockBatchRows(clientId, ids)
   const gone: Array<StoredBatch> = []
   for (const row of yield* readBatches(clientId, { _tag: "Ids", ids })) {
     const { batchId, procedure } = row

@@ -37,7 +37,7 @@ export const sumsOf = ({ claims, costs }: Pick<StoredBatch, "claims" | "costs">)
   batchSums(claims.map(claimInUsd), costs)
 
 /** User who views a batch, the day, and the amount above which the client requires two approvers. */
-export interface BatchOnlooker {
+export interface BatchViewContext {
   /** Null for staff and for a user who views as another. */
   readonly userId: number | null
   readonly today: CalendarDate
@@ -57,7 +57,7 @@ const highestFee = (claims: ReadonlyArray<StoredClaim>): Rate | null =>
   )
 
 /** A batch as the user sees it. */
-export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchOnlooker): AuthorizationBatch => {
+export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchViewContext): AuthorizationBatch => {
   const { claims, costs: _costs, decisions, scope, statementCodes, ...batch } = stored
   const sums = sumsOf(stored)
   return new AuthorizationBatch({

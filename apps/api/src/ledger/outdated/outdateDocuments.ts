@@ -5,7 +5,7 @@ import type { OutdatedContent } from "@reclaim/core/domain/notification/Notifica
 import { codesNaming } from "@reclaim/core/rules/document/namedFacts"
 import { Array as Arr, Clock, Effect } from "effect"
 import { appendAudits } from "../../platform/audit/auditRows.ts"
-import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/notifyUsers.ts"
 import { listOutdated, type OwnerKey, supersedeNaming } from "./outdatedRows.ts"
 
 /** An owner with the facts that have changed. */

@@ -6,7 +6,7 @@ import { decidePublishing, PublishDecision } from "@reclaim/engine/publishing/de
 import { addQuarters, cutOffOf, firstDayOf, quarterName } from "@reclaim/engine/publishing/quarterDays"
 import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { notifyListeners } from "../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../platform/notifications/notifyUsers.ts"
 import {
   insertQuarterly,
   isSameStatement,

@@ -106,7 +106,7 @@ export class SecurityEvents extends Context.Service<
         yield* database.asIdentity(insertSecurityEvent(event, new Date(at)))
       })
 
-      const tell = (openedBefore: number) =>
+      const reportRefusals = (openedBefore: number) =>
         Effect.gen(function* () {
           const at = yield* clock.now
           yield* Effect.forEach(
@@ -122,8 +122,8 @@ export class SecurityEvents extends Context.Service<
           )
         })
 
-      yield* Effect.addFinalizer(() => tell(Number.POSITIVE_INFINITY))
-      yield* Effect.flatMap(monotonicMillis, (now) => tell(now - repeatWindowMillis)).pipe(
+      yield* Effect.addFinalizer(() => reportRefusals(Number.POSITIVE_INFINITY))
+      yield* Effect.flatMap(monotonicMillis, (now) => reportRefusals(now - repeatWindowMillis)).pipe(
         Effect.repeat(Schedule.spaced("5 seconds")),
         Effect.forkScoped
       )

@@ -196,7 +196,7 @@ export const makeEngine = (
       if (wasReady && !isClosing) runFork(Effect.logError(`${message}. It is opened again for the next statement.`))
     }
 
-    const hear = (from: Thread<EngineRequest>, answer: WorkerAnswer) => {
+    const handleAnswer = (from: Thread<EngineRequest>, answer: WorkerAnswer) => {
       if (from !== worker) return
       switch (answer.tag) {
         case "ready": {
@@ -225,7 +225,7 @@ export const makeEngine = (
       const { folder, template = null, workMemory = "64MB" } = settings
       const started: Thread<EngineRequest> = startThread<EngineRequest, WorkerAnswer>({
         source: takeEngineThread(),
-        onMessage: (answer) => hear(started, answer),
+        onMessage: (answer) => handleAnswer(started, answer),
         onEnd: (why) => fail(started, why)
       })
       started.send({ tag: "open", folder, template, workMemory, mayMake: !wasReady })

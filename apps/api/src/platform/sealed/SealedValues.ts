@@ -261,7 +261,7 @@ const keysIn = (setting: Option.Option<Redacted.Redacted>): ReadonlyArray<Uint8A
   })
 
 /** The keys of the settings, or the one of the data folder. */
-const givenKeys = Effect.fnUntraced(function* (isExpected: boolean) {
+const readKeys = Effect.fnUntraced(function* (isExpected: boolean) {
   const settings = yield* Settings
   const [given] = keysIn(settings.dataKey)
   const present = given ?? (yield* keyInFolder(settings.dataDir, isExpected))
@@ -282,7 +282,7 @@ const make = Effect.gen(function* () {
     Effect.gen(function* () {
       yield* lockKeys
       const proofs = yield* listKeyProofs
-      const { former, present, source } = yield* givenKeys(proofs.length > 0)
+      const { former, present, source } = yield* readKeys(proofs.length > 0)
       const values = yield* sealingWith(present, former)
       const opens = ({ keyId, proof }: KeyProof) =>
         values.open(proofPlace(keyId), Buffer.from(proof, "base64")).pipe(

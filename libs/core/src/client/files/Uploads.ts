@@ -144,14 +144,14 @@ export class Uploads extends Context.Service<
           while (upload.partsMissing.length > 0) {
             const { partsMissing } = upload
             const missing = new Set(partsMissing)
-            const tell = () => {
+            const reportProgress = () => {
               const bytesMissing = [...missing].reduce((sum, part) => sum + lengthOf(upload, file, part), 0)
               onProgress({ bytesKept: file.size - bytesMissing, bytes: file.size })
             }
-            tell()
+            reportProgress()
             const failure = yield* sendMissing(upload, file, atOnce, (part) => {
               missing.delete(part)
-              tell()
+              reportProgress()
             })
             if (failure === null) break
             vainAttempts = missing.size < partsMissing.length ? 0 : vainAttempts + 1

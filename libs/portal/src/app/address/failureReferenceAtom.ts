@@ -6,6 +6,6 @@ const storeReferenceAtom = atom<string | null>(null)
 export const failureReferenceAtom = atom((get) => get(storeReferenceAtom))
 
 /** Records a failed call that leads to an error page; null once another page is in view. */
-export const tellFailureAtom = atom(null, (_get, set, failure: { readonly referenceNumber?: string } | null) =>
+export const recordFailureAtom = atom(null, (_get, set, failure: { readonly referenceNumber?: string } | null) =>
   set(storeReferenceAtom, failure?.referenceNumber ?? null)
 )

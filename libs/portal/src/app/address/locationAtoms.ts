@@ -1,7 +1,7 @@
 import { atom } from "jotai"
 import { dashboardKeyAtom } from "./dashboardRequestAtoms.ts"
 import { isAtOrBelow } from "@reclaim/core/rules/navigation/pathSegments"
-import { tellFailureAtom } from "./failureReferenceAtom.ts"
+import { recordFailureAtom } from "./failureReferenceAtom.ts"
 import { filterOfSearch, searchOfFilter, tabOfPath } from "@reclaim/core/rules/address/dashboardFilterUrl"
 
 /** The portal's own location: path and query as in the address bar. */
@@ -27,7 +27,7 @@ export const arriveAtom = atom(null, (get, set, location: PortalLocation) => {
   const here = get(storeLocationAtom)
   if (here.path === location.path && here.search === location.search) return
   set(storeLocationAtom, location)
-  if (!isAtOrBelow(location.path, "/error")) set(tellFailureAtom, null)
+  if (!isAtOrBelow(location.path, "/error")) set(recordFailureAtom, null)
   const tab = tabOfPath(location.path)
   if (tab !== null) set(dashboardKeyAtom, { tab, search: searchOfFilter(filterOfSearch(tab, location.search)) })
 })

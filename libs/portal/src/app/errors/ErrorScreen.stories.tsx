@@ -19,7 +19,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const saying = (path: string, title: string): Story => ({
+const storySaying = (path: string, title: string): Story => ({
   parameters: { path },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(title)
@@ -28,13 +28,13 @@ const saying = (path: string, title: string): Story => ({
 })
 
 /** The requested page is not among the user's tasks. */
-export const NoAccess = saying("/error/unauthorized", "You have no access to this page")
+export const NoAccess = storySaying("/error/unauthorized", "You have no access to this page")
 
 /** The dialog was not answered, or the server has ended the session. */
-export const SessionExpired = saying("/error/session-expired", "Your session has ended")
+export const SessionExpired = storySaying("/error/session-expired", "Your session has ended")
 
 /** The server could not answer. */
-export const Broken = saying("/error/internal-server-error", "Something went wrong on our side")
+export const Broken = storySaying("/error/internal-server-error", "Something went wrong on our side")
 
 /** An unknown address; an unknown type of error looks the same. */
-export const NotFound = saying("/error/made-up", "This page does not exist")
+export const NotFound = storySaying("/error/made-up", "This page does not exist")

@@ -9,7 +9,7 @@ import { ask } from "../runtime/FeatureServices.ts"
 import { SavedTarget } from "../browser/SavedTarget.ts"
 import { type PortalServices, runToValue } from "../runtime/runtime.ts"
 import type { PortalLocation } from "../address/locationAtoms.ts"
-import { tellFailureAtom } from "../address/failureReferenceAtom.ts"
+import { recordFailureAtom } from "../address/failureReferenceAtom.ts"
 import { divertAtom } from "../session/responseAtoms.ts"
 import { refreshAfterNavigationAtom } from "./refreshAtoms.ts"
 import { logAtom } from "../session/uiLogAtoms.ts"
@@ -39,7 +39,7 @@ const portOf = (get: Getter, set: Setter, { search }: PortalLocation): Navigatio
       await set(enterSiteAtom, user)
     }),
   divert: (failure) => set(divertAtom, failure),
-  failed: (failure) => set(tellFailureAtom, failure),
+  failed: (failure) => set(recordFailureAtom, failure),
   log: (entry) => void set(logAtom, entry),
   arrived: (path) => (get(isEnteringAtom) ? undefined : void set(refreshAfterNavigationAtom, path))
 })

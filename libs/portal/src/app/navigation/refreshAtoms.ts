@@ -9,7 +9,7 @@ import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { againOnceOnline } from "../network/againOnceOnline.ts"
 import { runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
-import { tellFailureAtom } from "../address/failureReferenceAtom.ts"
+import { recordFailureAtom } from "../address/failureReferenceAtom.ts"
 import { departureAtom } from "../session/departureAtoms.ts"
 import { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { destinationAtom } from "../address/destinationAtoms.ts"
@@ -28,7 +28,7 @@ export const lookUpAgainAtom = atom(null, async (get, set): Promise<void> => {
   if (failure === undefined || get(departureAtom)._tag !== "Here") return
   const decision = decideLookupFailure(failure.status)
   if (decision._tag !== "Redirect") return
-  set(tellFailureAtom, failure)
+  set(recordFailureAtom, failure)
   set(destinationAtom, Destination.Page({ to: decision.to }))
 })
 

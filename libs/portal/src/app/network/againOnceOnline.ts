@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Network } from "./Network.ts"
 
 const firstPauseMillis = 2000
-const longestPauseMillis = 60_000
+const maxPauseMillis = 60_000
 
 /** Waits until the browser is online or the pause is over; false where it was online all along. */
 const awaitOnline = Effect.fnUntraced(function* (pause: number) {
@@ -24,7 +24,7 @@ export const againOnceOnline = <A, E, R>(
   Effect.catch(call, (error) =>
     error instanceof CallFailure && error.status === 0
       ? Effect.flatMap(awaitOnline(pause), (hasWaited) =>
-          hasWaited ? againOnceOnline(call, Math.min(2 * pause, longestPauseMillis)) : Effect.fail(error)
+          hasWaited ? againOnceOnline(call, Math.min(2 * pause, maxPauseMillis)) : Effect.fail(error)
         )
       : Effect.fail(error)
   )

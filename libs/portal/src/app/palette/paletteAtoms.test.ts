@@ -8,7 +8,7 @@ import { makePortalStore } from "../start/makePortalStore.ts"
 import { paletteTypedAtom } from "./openedAtoms.ts"
 import { paletteHitsAtom, retryPaletteAtom } from "./paletteAtoms.ts"
 
-const opened = (find: NonNullable<NonNullable<FakeAnswers["search"]>["find"]>) => {
+const openPalette = (find: NonNullable<NonNullable<FakeAnswers["search"]>["find"]>) => {
   const store = makePortalStore(fakeServices({ search: { find } }))
   store.sub(paletteHitsAtom, () => undefined)
   return {
@@ -20,7 +20,7 @@ const opened = (find: NonNullable<NonNullable<FakeAnswers["search"]>["find"]>) =
 
 describe("the palette's search", () => {
   it("asks nothing for less than two characters", () => {
-    const { hits, type } = opened(() => Effect.die("nothing is asked"))
+    const { hits, type } = openPalette(() => Effect.die("nothing is asked"))
     for (const typed of ["", "a", "  a  "]) {
       type(typed)
       expect(hits()).toEqual({ _tag: "Idle" })
@@ -29,7 +29,7 @@ describe("the palette's search", () => {
 
   it("asks once for what is typed fast", async () => {
     const asked: Array<string> = []
-    const { hits, type } = opened(({ query: { text } }) => {
+    const { hits, type } = openPalette(({ query: { text } }) => {
       asked.push(text)
       return Effect.succeed([makeSearchHit({ title: text })])
     })
@@ -40,7 +40,7 @@ describe("the palette's search", () => {
 
   it("keeps the hits before until the next ones are there", async () => {
     const answer = Deferred.makeUnsafe<ReadonlyArray<ReturnType<typeof makeSearchHit>>>()
-    const { hits, type } = opened(({ query: { text } }) =>
+    const { hits, type } = openPalette(({ query: { text } }) =>
       text === "al" ? Effect.succeed([makeSearchHit()]) : Deferred.await(answer)
     )
     type("al")
@@ -53,7 +53,7 @@ describe("the palette's search", () => {
 
   it("says why it failed, and tries again when asked to", async () => {
     let isDown = true
-    const { hits, store, type } = opened(() =>
+    const { hits, store, type } = openPalette(() =>
       Effect.suspend(() => (isDown ? Effect.fail(makeFailure({ message: "Too busy" })) : Effect.succeed([])))
     )
     type("al")

@@ -78,9 +78,9 @@ export const listenToReportFailuresAtom = atom(null, (_get, set, heard: CallFail
 
 /** Marks an effect as a report, so that its failures go to the listener for reports. */
 export const asReport = <A, E, R>(get: Getter, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  heardBy(get(reportFailureListenerAtom).heard)(effect)
+  withFailureListener(get(reportFailureListenerAtom).heard)(effect)
 
-const heardBy =
+const withFailureListener =
   (heard: CallFailureListener) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     effect.pipe(
@@ -96,7 +96,10 @@ export const resultAtom = <A, E>(
 ): Atom<Promise<Exit.Exit<A, E>>> =>
   atom((get, { signal }) =>
     get(runtimeAtom).runPromiseExit(
-      againOnceOnline(make(get)).pipe(onceProven(get(proofAskerAtom).ask), heardBy(get(callFailureListenerAtom).heard)),
+      againOnceOnline(make(get)).pipe(
+        onceProven(get(proofAskerAtom).ask),
+        withFailureListener(get(callFailureListenerAtom).heard)
+      ),
       { signal }
     )
   )
@@ -108,7 +111,7 @@ export const runWithFailureHandling = <A, E>(
   options?: { readonly signal: AbortSignal }
 ): Promise<Exit.Exit<A, E>> =>
   get(runtimeAtom).runPromiseExit(
-    effect.pipe(onceProven(get(proofAskerAtom).ask), heardBy(get(callFailureListenerAtom).heard)),
+    effect.pipe(onceProven(get(proofAskerAtom).ask), withFailureListener(get(callFailureListenerAtom).heard)),
     options
   )
 

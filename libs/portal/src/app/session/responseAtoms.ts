@@ -2,7 +2,7 @@ import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { decideDiversion, mayDivert } from "@reclaim/core/rules/session/decideDiversion"
 import { atom } from "jotai"
-import { tellFailureAtom } from "../address/failureReferenceAtom.ts"
+import { recordFailureAtom } from "../address/failureReferenceAtom.ts"
 import { departureAtom } from "./departureAtoms.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 import { authStateAtom, isAuthenticatedAtom } from "./userAtoms.ts"
@@ -25,6 +25,6 @@ export const takeCallFailureAtom = atom(null, (get, set, failure: CallFailure): 
   if (!mayDivert(get(departureAtom))) return
   const destination = set(divertAtom, failure)
   if (destination === null) return
-  set(tellFailureAtom, failure)
+  set(recordFailureAtom, failure)
   set(destinationAtom, destination)
 })

@@ -7,7 +7,7 @@ import { fakeServices } from "../../testing/fakeServices.ts"
 import { runAfterAtom } from "./runAfterAtoms.ts"
 import { eventually } from "../../testing/eventually.ts"
 
-const waiting = () => {
+const makeWaitingStore = () => {
   const store = makePortalStore(Layer.merge(fakeServices(), TestClock.layer()))
   const run = vi.fn<() => void>()
   const callOff = store.set(runAfterAtom, { millis: 2000, run })
@@ -17,7 +17,7 @@ const waiting = () => {
 
 describe("what is to be done later", () => {
   it("is done once its time has come, not before", async () => {
-    const { pass, run } = waiting()
+    const { pass, run } = makeWaitingStore()
     await pass(1999)
     expect(run).not.toHaveBeenCalled()
     await pass(1)
@@ -25,7 +25,7 @@ describe("what is to be done later", () => {
   })
 
   it("is not done when it was called off", async () => {
-    const { callOff, pass, run } = waiting()
+    const { callOff, pass, run } = makeWaitingStore()
     callOff()
     await pass(5000)
     expect(run).not.toHaveBeenCalled()

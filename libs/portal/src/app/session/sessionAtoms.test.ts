@@ -11,7 +11,7 @@ import { signOutAtom } from "./sessionAtoms.ts"
 import { toastsAtom } from "./toastAtoms.ts"
 import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 
-const leaving = async (signOut: typeof Effect.void | ReturnType<typeof failing>, redirectTo?: string) => {
+const signOutWith = async (signOut: typeof Effect.void | ReturnType<typeof failWith>, redirectTo?: string) => {
   const store = makePortalStore(fakeServices({ auth: { signOut } }))
   await store.set(enterSiteAtom, makeUser())
   const done = store.set(signOutAtom, redirectTo)
@@ -20,27 +20,27 @@ const leaving = async (signOut: typeof Effect.void | ReturnType<typeof failing>,
   return store
 }
 
-const failing = (status: number) => Effect.fail(makeFailure({ status }))
+const failWith = (status: number) => Effect.fail(makeFailure({ status }))
 
 describe("signing out", () => {
   it("forgets the user and reloads the start page", async () => {
-    const store = await leaving(Effect.void)
+    const store = await signOutWith(Effect.void)
     expect(store.get(isAuthenticatedAtom)).toBe(false)
     expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" })
   })
 
   it("leads to the given path", async () => {
-    const store = await leaving(Effect.void, "/error/session-expired")
+    const store = await signOutWith(Effect.void, "/error/session-expired")
     expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/error/session-expired" })
   })
 
   it("counts a session that is already over as ended", async () => {
-    const store = await leaving(failing(401))
+    const store = await signOutWith(failWith(401))
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
 
   it.each([0, 403, 501, 503])("leaves for the sign-in page, which says so, when it fails with %i", async (status) => {
-    const store = await leaving(failing(status))
+    const store = await signOutWith(failWith(status))
     expect([store.get(isAuthenticatedAtom), store.get(isSigningOutAtom)]).toEqual([false, false])
     expect(store.get(destinationAtom)).toEqual({
       _tag: "Document",

@@ -110,7 +110,7 @@ const takeSessionState = (get: Getter, set: Setter, state: SessionState): void =
  * Reports an event in this tab or another to the watch, if there is one. Returns the time, in epoch milliseconds, of an
  * activity that counts, so that other tabs can be notified; null otherwise.
  */
-export const tellSessionAtom = atom(null, async (get, set, event: SessionEvent): Promise<number | null> => {
+export const reportSessionEventAtom = atom(null, async (get, set, event: SessionEvent): Promise<number | null> => {
   const watch = get(watchAtom)
   if (watch === null) return null
   if (event._tag === "SignedOutElsewhere") set(leftElsewhereForAtom, event.to)

@@ -7,11 +7,11 @@ import { makePortalStore } from "../start/makePortalStore.ts"
 import { runtimeAtom } from "../runtime/runtime.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
-import { sessionStateAtom, tellSessionAtom, watchSessionAtom } from "./sessionAtoms.ts"
+import { sessionStateAtom, reportSessionEventAtom, watchSessionAtom } from "./sessionAtoms.ts"
 import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 import { eventually } from "../../testing/eventually.ts"
 
-const watched = async (auth: FakeAnswers["auth"] = {}) => {
+const watchSessionWith = async (auth: FakeAnswers["auth"] = {}) => {
   const services = fakeServices({ auth, cookies: "SESSION-LIFETIMES=20|30" })
   const store = makePortalStore(Layer.merge(services, TestClock.layer({ warningDelay: "1 hour" })))
   await store.set(enterSiteAtom, makeUser())
@@ -25,7 +25,7 @@ const watched = async (auth: FakeAnswers["auth"] = {}) => {
 describe("the session of a signed-in user", () => {
   it("renews the token on entry and ten seconds before expiry", async () => {
     const extend = vi.fn((_renewal: { readonly wasActive: boolean }) => Effect.void)
-    const { pass, stop } = await watched({ extend })
+    const { pass, stop } = await watchSessionWith({ extend })
     await eventually(() => expect(extend).toHaveBeenCalledTimes(1))
     await pass("1190 seconds")
     await eventually(() => expect(extend).toHaveBeenCalledTimes(2))
@@ -34,7 +34,7 @@ describe("the session of a signed-in user", () => {
   })
 
   it("asks after thirty minutes without activity and counts down", async () => {
-    const { pass, state, stop } = await watched()
+    const { pass, state, stop } = await watchSessionWith()
     await eventually(() => expect(state()).toEqual({ _tag: "Active" }))
     await pass("30 minutes")
     await eventually(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
@@ -44,27 +44,27 @@ describe("the session of a signed-in user", () => {
   })
 
   it("continues when the person answers", async () => {
-    const { pass, state, stop, store } = await watched()
+    const { pass, state, stop, store } = await watchSessionWith()
     await pass("30 minutes")
     await eventually(() => expect(state()).toEqual({ _tag: "Asking", secondsLeft: 60 }))
-    await store.set(tellSessionAtom, { _tag: "Continue" })
+    await store.set(reportSessionEventAtom, { _tag: "Continue" })
     await eventually(() => expect(state()).toEqual({ _tag: "Active" }))
     stop()
   })
 
   it("sends activity and the dialog's answer to other tabs", async () => {
-    const { pass, stop, store } = await watched()
-    await eventually(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBe(0))
+    const { pass, stop, store } = await watchSessionWith()
+    await eventually(async () => expect(await store.set(reportSessionEventAtom, { _tag: "Activity" })).toBe(0))
     await pass("30 minutes")
-    expect(await store.set(tellSessionAtom, { _tag: "Activity" })).toBeNull()
+    expect(await store.set(reportSessionEventAtom, { _tag: "Activity" })).toBeNull()
     await pass("1 second")
-    expect(await store.set(tellSessionAtom, { _tag: "Continue" })).toBe(1_801_000)
+    expect(await store.set(reportSessionEventAtom, { _tag: "Continue" })).toBe(1_801_000)
     stop()
   })
 
   it("signs out to the session-expired page without an answer", async () => {
     const signedOut = vi.fn()
-    const { pass, store } = await watched({ signOut: Effect.sync(signedOut) })
+    const { pass, store } = await watchSessionWith({ signOut: Effect.sync(signedOut) })
     await pass("30 minutes")
     await pass("60 seconds")
     await eventually(() =>
@@ -75,14 +75,14 @@ describe("the session of a signed-in user", () => {
   })
 
   it("is over when a renewal is answered with 401", async () => {
-    const { store } = await watched({ extend: () => Effect.fail(makeFailure({ status: 401 })) })
+    const { store } = await watchSessionWith({ extend: () => Effect.fail(makeFailure({ status: 401 })) })
     await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Page", to: "/error/session-expired" }))
   })
 
   it("ends here when the user has left in another tab", async () => {
-    const { store } = await watched()
-    await eventually(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
-    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to: "/" })
+    const { store } = await watchSessionWith()
+    await eventually(async () => expect(await store.set(reportSessionEventAtom, { _tag: "Activity" })).not.toBeNull())
+    await store.set(reportSessionEventAtom, { _tag: "SignedOutElsewhere", to: "/" })
     await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href: "/" }))
     expect(store.get(isAuthenticatedAtom)).toBe(false)
   })
@@ -91,14 +91,14 @@ describe("the session of a signed-in user", () => {
     ["/error/session-expired", "/error/session-expired"],
     ["https://elsewhere.example", "/"]
   ])("that ended in another tab leading to %s ends here at %s", async (to, href) => {
-    const { store } = await watched()
-    await eventually(async () => expect(await store.set(tellSessionAtom, { _tag: "Activity" })).not.toBeNull())
-    await store.set(tellSessionAtom, { _tag: "SignedOutElsewhere", to })
+    const { store } = await watchSessionWith()
+    await eventually(async () => expect(await store.set(reportSessionEventAtom, { _tag: "Activity" })).not.toBeNull())
+    await store.set(reportSessionEventAtom, { _tag: "SignedOutElsewhere", to })
     await eventually(() => expect(store.get(destinationAtom)).toEqual({ _tag: "Document", href }))
   })
 
   it("leaves nothing in view when the server cannot be reached", async () => {
-    const { pass, store } = await watched({ signOut: Effect.fail(makeFailure({ status: 0 })) })
+    const { pass, store } = await watchSessionWith({ signOut: Effect.fail(makeFailure({ status: 0 })) })
     await pass("30 minutes")
     await pass("60 seconds")
     await eventually(() =>
@@ -109,7 +109,7 @@ describe("the session of a signed-in user", () => {
 
   it("is renewed no more once the watch has stopped", async () => {
     const extend = vi.fn(() => Effect.void)
-    const { pass, stop } = await watched({ extend })
+    const { pass, stop } = await watchSessionWith({ extend })
     await eventually(() => expect(extend).toHaveBeenCalledTimes(1))
     stop()
     await pass("30 minutes")

@@ -31,7 +31,7 @@ import { configAtom } from "../config/configAtoms.ts"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 import type { SessionEvent } from "@reclaim/core/rules/session/handleSessionEvent"
 import { announcedSecondsLeft } from "@reclaim/core/rules/session/sessionTiming"
-import { sessionStateAtom, signOutAtom, tellSessionAtom, watchSessionAtom } from "../session/sessionAtoms.ts"
+import { sessionStateAtom, signOutAtom, reportSessionEventAtom, watchSessionAtom } from "../session/sessionAtoms.ts"
 import { eventOfMessage, messageOfDeparture, type TabMessage } from "@reclaim/core/rules/session/TabMessage"
 
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const
@@ -41,7 +41,7 @@ const quietMillis = 1000
 
 /** Reports user input, at most once a second. */
 const useUserActivity = (isWatching: boolean, onActivity: () => void): void => {
-  const tell = useSetAtom(tellSessionAtom)
+  const tell = useSetAtom(reportSessionEventAtom)
   const latest = useRef(onActivity)
   useEffect(() => {
     latest.current = onActivity
@@ -49,7 +49,7 @@ const useUserActivity = (isWatching: boolean, onActivity: () => void): void => {
   useEffect(() => {
     if (!isWatching) return
     let lastAt = -Infinity
-    const hear = (event: Event) => {
+    const handleActivity = (event: Event) => {
       if (event.timeStamp - lastAt < quietMillis) return
       lastAt = event.timeStamp
       latest.current()
@@ -57,10 +57,10 @@ const useUserActivity = (isWatching: boolean, onActivity: () => void): void => {
     const recheck = () => {
       if (document.visibilityState === "visible") void tell({ _tag: "BackInView" })
     }
-    for (const sign of signs) window.addEventListener(sign, hear, { passive: true, capture: true })
+    for (const sign of signs) window.addEventListener(sign, handleActivity, { passive: true, capture: true })
     document.addEventListener("visibilitychange", recheck)
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, hear, { capture: true })
+      for (const sign of signs) window.removeEventListener(sign, handleActivity, { capture: true })
       document.removeEventListener("visibilitychange", recheck)
     }
   }, [isWatching, tell])
@@ -71,7 +71,7 @@ const channelName = "reclaim.session"
 /** Shares the session with the other tabs: activity in one counts in all, and signing out in one signs out all. */
 const useOtherTabs = (isAuthenticated: boolean): ((message: TabMessage) => void) => {
   const store = useStore()
-  const tell = useSetAtom(tellSessionAtom)
+  const tell = useSetAtom(reportSessionEventAtom)
   const say = useRef<(message: TabMessage) => void>(() => undefined)
   useEffect(() => {
     if (!isAuthenticated) return
@@ -103,13 +103,13 @@ const SessionWatch = () => {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom)
   const state = useAtomValue(sessionStateAtom)
   const watch = useSetAtom(watchSessionAtom)
-  const tell = useSetAtom(tellSessionAtom)
+  const tell = useSetAtom(reportSessionEventAtom)
   const signOut = useSetAtom(signOutAtom)
   const tellOthers = useOtherTabs(isAuthenticated)
   useEffect(() => (isAuthenticated ? watch() : undefined), [isAuthenticated, watch])
-  const tellAll = (event: SessionEvent) =>
+  const reportEverywhere = (event: SessionEvent) =>
     void tell(event).then((at) => (at === null ? undefined : tellOthers({ _tag: "Activity", at })))
-  useUserActivity(isAuthenticated, () => tellAll({ _tag: "Activity" }))
+  useUserActivity(isAuthenticated, () => reportEverywhere({ _tag: "Activity" }))
   const isSigningOut = useAtomValue(isSigningOutAtom)
   if (state._tag !== "Asking" || isSigningOut) return null
   const sentence = words.countdown(state.secondsLeft)
@@ -121,7 +121,7 @@ const SessionWatch = () => {
         announcement={announcedSecondsLeft.has(state.secondsLeft) ? sentence : ""}
         continueLabel={words.continue}
         signOutLabel={words.signOut}
-        onContinue={() => tellAll({ _tag: "Continue" })}
+        onContinue={() => reportEverywhere({ _tag: "Continue" })}
         onSignOut={() => void signOut()}
       />
     </Suspense>
@@ -210,15 +210,15 @@ const MarketLinks = ({ children }: { readonly children: ReactNode }) => {
 /** Reports every link of the portal that is hovered or focused, wherever on the page it is. */
 const usePrefetch = (onPrefetch: (path: string) => void): void => {
   useEffect(() => {
-    const hear = (event: Event) => {
+    const prefetchLink = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null
       if (link !== null && link.origin === window.location.origin && link.target === "") onPrefetch(link.pathname)
     }
-    document.addEventListener("pointerover", hear, { passive: true })
-    document.addEventListener("focusin", hear)
+    document.addEventListener("pointerover", prefetchLink, { passive: true })
+    document.addEventListener("focusin", prefetchLink)
     return () => {
-      document.removeEventListener("pointerover", hear)
-      document.removeEventListener("focusin", hear)
+      document.removeEventListener("pointerover", prefetchLink)
+      document.removeEventListener("focusin", prefetchLink)
     }
   }, [onPrefetch])
 }

@@ -105,7 +105,7 @@ export const GivenUp: Story = {
 
 const setUp = { hasFactor: false, hasPassword: false, isProven: false }
 
-const wanted = (methods: ReadonlyArray<"password" | "totp">) =>
+const requireProof = (methods: ReadonlyArray<"password" | "totp">) =>
   Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods }))
 
 const enrolled = new TotpEnrolment({
@@ -125,7 +125,7 @@ const withoutFactor = {
         list: () =>
           Effect.suspend(() => {
             if (setUp.isProven) return Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
-            return wanted(setUp.hasFactor ? ["totp"] : [])
+            return requireProof(setUp.hasFactor ? ["totp"] : [])
           })
       },
       auth: {
@@ -136,7 +136,8 @@ const withoutFactor = {
           })
       },
       others: fakeSignInMethods({
-        beginTotp: () => Effect.suspend(() => (setUp.hasPassword ? Effect.succeed(enrolled) : wanted(["password"]))),
+        beginTotp: () =>
+          Effect.suspend(() => (setUp.hasPassword ? Effect.succeed(enrolled) : requireProof(["password"]))),
         confirmTotp: ({ payload: { code } }) =>
           Effect.suspend(() => {
             if (code !== "123456") return Effect.fail(makeFailure({ status: 422, message: "That is not right" }))

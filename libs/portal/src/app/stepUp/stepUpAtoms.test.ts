@@ -67,8 +67,15 @@ const signedIn = async (
   const callAtom = atom(null, (get, _set, signal?: AbortSignal) =>
     runWithFailureHandling(get, guarded, signal === undefined ? undefined : { signal })
   )
-  const asked = () => store.get(askedProofAtom)?.methods ?? null
-  return { state, store, guarded, callAtom, asked, isAsked: () => eventually(() => expect(asked()).not.toBeNull()) }
+  const askedMethods = () => store.get(askedProofAtom)?.methods ?? null
+  return {
+    state,
+    store,
+    guarded,
+    callAtom,
+    asked: askedMethods,
+    isAsked: () => eventually(() => expect(askedMethods()).not.toBeNull())
+  }
 }
 
 describe("a call that wants a proof of who is there", () => {

@@ -16,7 +16,7 @@ import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { shownSavingState } from "./applicationEdit.ts"
-import { askedAtom, claimMarketsAtom, questionsAtom, toldDoubtsAtom, toldGapsAtom } from "./askedAtoms.ts"
+import { askedAtom, claimMarketsAtom, questionsAtom, shownDoubtsAtom, shownGapsAtom } from "./askedAtoms.ts"
 import { consentsAtom } from "./consentsAtom.ts"
 import {
   editAtom,
@@ -66,8 +66,8 @@ export const StepForm = () => {
     asked: useAtomValue(askedAtom),
     names: useAtomValue(fieldNamesAtom),
     consents: useAtomValue(consentsAtom),
-    toldGaps: useAtomValue(toldGapsAtom),
-    doubts: useAtomValue(toldDoubtsAtom),
+    toldGaps: useAtomValue(shownGapsAtom),
+    doubts: useAtomValue(shownDoubtsAtom),
     isOffline: useAtomValue(offlineAtom)
   }
   const submitting = useSubmitting()

@@ -69,7 +69,7 @@ export const askedAtom = atom((get): AskedState => {
 })
 
 /** Doubts shown at the fields; a field that is being edited shows none until it loses the focus. */
-export const toldDoubtsAtom = atom((get): ReadonlyArray<FieldNote> => {
+export const shownDoubtsAtom = atom((get): ReadonlyArray<FieldNote> => {
   const edit = get(editAtom)
   const doubts = edit?.application?.doubts ?? []
   return doubts.filter(({ path }) => edit?.changed.has(fieldOfPath(path)) === false || edit?.left.has(path) === true)
@@ -78,7 +78,7 @@ export const toldDoubtsAtom = atom((get): ReadonlyArray<FieldNote> => {
 /**
  * Missing input shown at the fields: of fields that have lost the focus, and of all once the user has tried to submit.
  */
-export const toldGapsAtom = atom((get): ReadonlyArray<FieldNote> => {
+export const shownGapsAtom = atom((get): ReadonlyArray<FieldNote> => {
   const edit = get(editAtom)
   const gaps = edit?.application?.gaps ?? []
   if (edit === null || edit.isTried) return gaps

@@ -27,7 +27,7 @@ import {
   stepConflictAtom,
   typeAtom
 } from "./editAtoms.ts"
-import { toldDoubtsAtom } from "./askedAtoms.ts"
+import { shownDoubtsAtom } from "./askedAtoms.ts"
 
 const adder = makeUser({ permissions: { [addAccountsPermission]: true } })
 
@@ -106,19 +106,19 @@ describe("what is typed", () => {
 
   it("is not called saved before it is, though something else was", async () => {
     const store = await open(makeApplication())
-    const told = () => {
+    const savingTag = () => {
       const edit = store.get(editAtom)
       return edit === null ? null : shownSavingState(edit)._tag
     }
     store.set(typeAtom, { step: "account", content: { ...account, nickname: "R" } })
     await store.set(saveAtom)
-    expect(told()).toBe("Idle")
+    expect(savingTag()).toBe("Idle")
     store.set(typeAtom, { step: "account", content: { ...account, nickname: "Ridge" } })
-    expect(told()).toBe("Unsaved")
+    expect(savingTag()).toBe("Unsaved")
     const saving = store.set(saveAtom)
-    expect(told()).toBe("Saving")
+    expect(savingTag()).toBe("Saving")
     await saving
-    expect(told()).toBe("Idle")
+    expect(savingTag()).toBe("Idle")
   })
 
   it("is masked once its field is left, where it is kept sealed", async () => {
@@ -138,12 +138,12 @@ describe("what is typed", () => {
           new SavedStep({ version: version + 1, onFile: null, gaps: [], duplicates: [], alikeOwners: [], doubts })
         )
     })
-    expect(store.get(toldDoubtsAtom)).toEqual(doubts)
+    expect(store.get(shownDoubtsAtom)).toEqual(doubts)
     store.set(typeAtom, { step: "owner", content: { ...owner, taxNumber: "98-7654321" } })
     await store.set(saveAtom)
-    expect(store.get(toldDoubtsAtom)).toEqual([])
+    expect(store.get(shownDoubtsAtom)).toEqual([])
     await store.set(leaveAtom, "owner.taxNumber")
-    expect(store.get(toldDoubtsAtom)).toEqual(doubts)
+    expect(store.get(shownDoubtsAtom)).toEqual(doubts)
   })
 
   it("stays in clear where it is wrong, to be corrected", async () => {
@@ -189,7 +189,7 @@ const investor = (id: string, taxYear: number, name: string): InvestorRow => ({
 })
 
 /** Server on which another user has saved a version 9 with these steps. */
-const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
+const serverWithNewerVersion = async (steps: Parameters<typeof makeSteps>[0]) => {
   const base = makeApplication()
   const theirs = makeApplication({
     version: 9,
@@ -212,7 +212,7 @@ const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
 
 describe("what somebody else has saved meanwhile", () => {
   it("in another step stands in nobody's way", async () => {
-    const { base, sent, store } = await contended({ account: { nickname: "Ridge" } })
+    const { base, sent, store } = await serverWithNewerVersion({ account: { nickname: "Ridge" } })
     const mine = { ...base.steps.owner, name: "Jasper Ridge Capital LP" }
     store.set(typeAtom, { step: "owner", content: mine })
     await store.set(saveAtom)
@@ -221,7 +221,9 @@ describe("what somebody else has saved meanwhile", () => {
   })
 
   it("in the same step is compared, and saved as chosen field by field", async () => {
-    const { base, sent, store } = await contended({ account: { nickname: "Ridge", accountName: "Theirs" } })
+    const { base, sent, store } = await serverWithNewerVersion({
+      account: { nickname: "Ridge", accountName: "Theirs" }
+    })
     const mine = { ...base.steps.account, accountName: "Mine" }
     store.set(typeAtom, { step: "account", content: mine })
     await store.set(saveAtom)
@@ -237,7 +239,7 @@ describe("what somebody else has saved meanwhile", () => {
   })
 
   it("of another tax year of the investors stands in nobody's way, whatever sealed numbers were typed", async () => {
-    const { base, sent, store } = await contended({ investors: { rows: [investor("d", 2025, "Dee")] } })
+    const { base, sent, store } = await serverWithNewerVersion({ investors: { rows: [investor("d", 2025, "Dee")] } })
     const typed = { ...investor("c", 2022, "Cy"), taxNumber: "123456789" }
     store.set(typeAtom, { step: "investors", content: { ...base.steps.investors, rows: [typed] } })
     await store.set(saveAtom)
@@ -246,7 +248,7 @@ describe("what somebody else has saved meanwhile", () => {
   })
 
   it("of the same tax year is compared without telling a number in clear, which is not lost", async () => {
-    const { base, sent, store } = await contended({ investors: { rows: [investor("b", 2024, "Theirs")] } })
+    const { base, sent, store } = await serverWithNewerVersion({ investors: { rows: [investor("b", 2024, "Theirs")] } })
     const typed = { ...investor("c", 2022, "Cy"), taxNumber: "123456789" }
     const rows = [typed, investor("b", 2024, "Mine")]
     store.set(typeAtom, { step: "investors", content: { ...base.steps.investors, rows } })
@@ -262,7 +264,7 @@ describe("what somebody else has saved meanwhile", () => {
   })
 
   it("leaves everything as it was typed when it is not decided", async () => {
-    const { base, store } = await contended({ account: { nickname: "Ridge" } })
+    const { base, store } = await serverWithNewerVersion({ account: { nickname: "Ridge" } })
     const mine = { ...base.steps.account, nickname: "Jasper" }
     store.set(typeAtom, { step: "account", content: mine })
     await store.set(saveAtom)

@@ -48,7 +48,7 @@ const german = makeAuthorization({
 
 const approver = makeUser(grantsOf(["authorizer", "administrator"], false))
 
-const answering = (
+const portalAt = (
   batches: ReadonlyArray<AuthorizationBatch>,
   {
     answers = {},
@@ -74,7 +74,7 @@ const danish = "Denmark 2023, holding statement"
 
 /** Two batches decided together: each is opened, its statements are answered, and both leave the list. */
 export const Usual: Story = {
-  parameters: answering([makeAuthorization(), german]),
+  parameters: portalAt([makeAuthorization(), german]),
   play: async ({ userEvent }) => {
     const table = within(await screen.findByRole("table"))
     await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
@@ -99,7 +99,7 @@ export const Usual: Story = {
 
 /** A statement that is not true needs a note; declining needs a reason. */
 export const Declined: Story = {
-  parameters: answering([makeAuthorization()], { search: "?batch=9" }),
+  parameters: portalAt([makeAuthorization()], { search: "?batch=9" }),
   play: async ({ userEvent }) => {
     const group = within(await screen.findByRole("group", { name: /not hedged/ }))
     await userEvent.click(group.getByRole("button", { name: "No" }))
@@ -120,7 +120,7 @@ export const Declined: Story = {
 
 /** Revoking an authorization, possible while none of its claims are filed. */
 export const TakenBack: Story = {
-  parameters: answering([makeAuthorization({ state: "authorized" })], { search: "?show=decided&batch=9" }),
+  parameters: portalAt([makeAuthorization({ state: "authorized" })], { search: "?show=decided&batch=9" }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Take it back" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Take this authorization back?" }))
@@ -132,7 +132,7 @@ export const TakenBack: Story = {
 
 /** Above an amount two people have to authorize a batch. */
 export const LimitChanged: Story = {
-  parameters: answering([makeAuthorization()]),
+  parameters: portalAt([makeAuthorization()]),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Change when two people have to authorize" }))
     const dialog = within(await screen.findByRole("dialog", { name: /^When do two people/ }))
@@ -146,7 +146,7 @@ export const LimitChanged: Story = {
 
 /** Markets are authorized one by one, and saved together. */
 export const ScopeChanged: Story = {
-  parameters: answering([makeAuthorization({ isInScope: true, statements: [] })], {
+  parameters: portalAt([makeAuthorization({ isInScope: true, statements: [] })], {
     scope: makeScopePage(),
     search: "?batch=9"
   }),
@@ -164,7 +164,7 @@ export const ScopeChanged: Story = {
 
 /** Searches among many accounts; changes are kept across searches and saved together. */
 export const ScopeSearched: Story = {
-  parameters: answering([], { scope: makeScopePage() }),
+  parameters: portalAt([], { scope: makeScopePage() }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("switch", { name: "JR 40 2177, Belgium: Not authorized" }))
     const search = screen.getByRole("textbox", { name: /^Find accounts/ })
@@ -190,7 +190,7 @@ export const ScopeSearched: Story = {
 
 /** Refused because another user has decided already: the reason is shown next to the buttons. */
 export const DecidedMeanwhile: Story = {
-  parameters: answering([makeAuthorization({ statements: [] })], {
+  parameters: portalAt([makeAuthorization({ statements: [] })], {
     answers: { decide: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" })) }
   }),
   play: async ({ userEvent }) => {
@@ -203,7 +203,7 @@ export const DecidedMeanwhile: Story = {
 
 /** Users without the right can select and answer nothing. */
 export const OnlyLooking: Story = {
-  parameters: answering([makeAuthorization()], {
+  parameters: portalAt([makeAuthorization()], {
     search: "?batch=9",
     user: makeUser({ ...grantsOf(["authorizer"], false), isReadOnly: true })
   }),
@@ -215,21 +215,21 @@ export const OnlyLooking: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answering([]),
+  parameters: portalAt([]),
   play: async () => {
     await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
   }
 }
 
 export const Loading: Story = {
-  parameters: answering([], { answers: { list: () => Effect.never } }),
+  parameters: portalAt([], { answers: { list: () => Effect.never } }),
   play: async () => {
     await expect(await screen.findByText("Loading the claims to decide")).toBeInTheDocument()
   }
 }
 
 export const Failed: Story = {
-  parameters: answering([], {
+  parameters: portalAt([], {
     answers: { list: () => Effect.fail(makeFailure({ status: 503, message: "The server is about to stop" })) }
   }),
   play: async () => {

@@ -64,7 +64,7 @@ const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
 const path = "/contacts"
 
-const answering = (
+const portalAt = (
   search = "",
   answers: Partial<GroupCalls<typeof ContactGroup>> = {},
   user = manager,
@@ -94,7 +94,7 @@ const field = (name: RegExp) => screen.getByRole("textbox", { name })
 
 /** Adds a person by keyboard alone: the sheet shows them, and closing it returns to the list. */
 export const Usual: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("link", { name: "Lind, Bo: details" })
     await userEvent.keyboard("n")
@@ -111,7 +111,7 @@ export const Usual: Story = {
 
 /** A link opens a person and sets its filters. */
 export const FromALink: Story = {
-  parameters: answering("?role=signatory&person=9"),
+  parameters: portalAt("?role=signatory&person=9"),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Ada Meyer" })).toBeVisible())
     await userEvent.keyboard("{Escape}")
@@ -123,7 +123,7 @@ export const FromALink: Story = {
 
 /** Closing the form with something unsaved asks; staying loses nothing. */
 export const LeavingTheForm: Story = {
-  parameters: answering("?person=12&change=true"),
+  parameters: portalAt("?person=12&change=true"),
   play: async ({ userEvent }) => {
     await waitFor(() => expect(field(/^Job title/)).toBeVisible())
     await userEvent.type(field(/^Job title/), " of all")
@@ -140,14 +140,14 @@ export const LeavingTheForm: Story = {
 
 /** Placeholder while the data load. */
 export const Loading: Story = {
-  parameters: answering("", { list: () => Effect.never }),
+  parameters: portalAt("", { list: () => Effect.never }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Loading the people" })).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: answering("", {
+  parameters: portalAt("", {
     list: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
   }),
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const Failed: Story = {
 
 /** A new client: the first one is added from the list. */
 export const Empty: Story = {
-  parameters: answering("", {}, manager, []),
+  parameters: portalAt("", {}, manager, []),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nobody is recorded yet. Add who runs this for you.")).toBeVisible()
   }
@@ -166,7 +166,7 @@ export const Empty: Story = {
 
 /** Read-only users see everybody and can change nobody, not even by keyboard. */
 export const ReadOnly: Story = {
-  parameters: answering("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
+  parameters: portalAt("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
     await expect(await screen.findByText("Signs nothing.")).toBeVisible()
@@ -182,7 +182,7 @@ export const ReadOnly: Story = {
 
 /** The filtered people are saved as a file, and people are imported from one after a preview of the changes. */
 export const Files: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "CSV 2 people" }))
     await waitFor(() => expect(screen.getByText("People.csv is saved")).toBeVisible())
@@ -201,7 +201,7 @@ export const Files: Story = {
 
 /** A link opens the import; closing it returns to the list. */
 export const ImportFromALink: Story = {
-  parameters: answering("?tab=people&import=true"),
+  parameters: portalAt("?tab=people&import=true"),
   play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Import people" })).toBeVisible())
     await userEvent.keyboard("{Escape}")
@@ -213,7 +213,7 @@ const owners = { 4: "Alpine LP", 5: "Beta Trust" }
 
 /** Changing a person's signing powers from their sheet, to which the form returns. */
 export const Signing: Story = {
-  parameters: answering(
+  parameters: portalAt(
     "?person=12",
     {},
     manager,
@@ -241,7 +241,7 @@ export const Signing: Story = {
 
 /** A link opens the delegation form, which does not offer inactive people. */
 export const DelegationFromALink: Story = {
-  parameters: answering("?person=12&change=delegation"),
+  parameters: portalAt("?person=12&change=delegation"),
   play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Who stands in for Bo Lind" })).toBeVisible())
     await userEvent.click(await screen.findByRole("button", { name: "Add delegation" }))
@@ -263,7 +263,7 @@ export const DelegationFromALink: Story = {
 
 /** A signatory is named for one owner, and the notice moves to the next; after the last, it disappears. */
 export const NamingASignatory: Story = {
-  parameters: answering("", {}, manager, people, {}, owners),
+  parameters: portalAt("", {}, manager, people, {}, owners),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Nobody can sign for Alpine LP")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Name a signatory" }))
@@ -299,7 +299,7 @@ export const NamingASignatory: Story = {
 
 /** Staff who have chosen no client are told to choose one. */
 export const NobodyChosen: Story = {
-  parameters: answering("", {}, makeUser({ isUserInternal: true })),
+  parameters: portalAt("", {}, makeUser({ isUserInternal: true })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Add person" })).toBeNull()
@@ -308,7 +308,7 @@ export const NobodyChosen: Story = {
 
 /** An administrator requests a change of address, sees the pending confirmations and the mails sent, and cancels it. */
 export const AnotherAddress: Story = {
-  parameters: answering("?person=9"),
+  parameters: portalAt("?person=9"),
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole("dialog", { name: "Ada Meyer" }))
     await expect(await sheet.findByText("Invitation")).toBeVisible()
@@ -323,7 +323,7 @@ export const AnotherAddress: Story = {
 
 /** The mails could not be loaded: the rest of the sheet stays. */
 export const MailsFailed: Story = {
-  parameters: answering("?person=9", {
+  parameters: portalAt("?person=9", {
     listMails: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
   }),
   play: async () => {
@@ -335,7 +335,7 @@ export const MailsFailed: Story = {
 
 /** Activity on everybody, then on one person, in the user's time zone; a person's sheet shows the same. */
 export const Activity: Story = {
-  parameters: answering("?tab=activity"),
+  parameters: portalAt("?tab=activity"),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Ada Meyer invited Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Times in Asia/Tokyo")).toBeVisible()
@@ -357,7 +357,7 @@ export const Activity: Story = {
 
 /** A user is locked and unlocked from the sheet that their name opens. */
 export const Users: Story = {
-  parameters: answering("?tab=users"),
+  parameters: portalAt("?tab=users"),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("20 NOV 2026, 18:30")).toBeInTheDocument()
     await expect(canvas.getByText("Times in Asia/Tokyo")).toBeInTheDocument()
@@ -375,7 +375,7 @@ export const Users: Story = {
 
 /** Administrators set the amount above which two users authorize claims. */
 export const ApprovalLimit: Story = {
-  parameters: answering("?tab=users"),
+  parameters: portalAt("?tab=users"),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Change when two people have to authorize" }))
     const dialog = within(await screen.findByRole("dialog", { name: /^When do two people/ }))
@@ -389,7 +389,7 @@ export const ApprovalLimit: Story = {
 
 /** The last administrator cannot be deactivated; the reason is shown at the button. */
 export const LastAdministrator: Story = {
-  parameters: answering("?tab=users&of=31", {}, manager, people, {
+  parameters: portalAt("?tab=users&of=31", {}, manager, people, {
     act: () => Effect.fail(makeFailure({ status: 409, message: "Ada Meyer is the last administrator" }))
   }),
   play: async ({ userEvent }) => {

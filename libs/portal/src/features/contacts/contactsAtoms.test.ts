@@ -33,7 +33,7 @@ const bo = makeContact()
 const ada = makeContact({ contactId: 9, userId: 1, firstName: "Ada", lastName: "Meyer", email: "ada@example.com" })
 const manager = makeUser({ permissions: { [manageContactsPermission]: true } })
 
-interface Opened {
+interface ScreenSetup {
   readonly answers?: Partial<Calls>
   readonly user?: CurrentUser
   readonly search?: string
@@ -41,7 +41,7 @@ interface Opened {
 }
 
 /** A store whose screen of people is open. */
-const open = async ({ answers = {}, people = [bo, ada], search = "", user = manager }: Opened = {}) => {
+const open = async ({ answers = {}, people = [bo, ada], search = "", user = manager }: ScreenSetup = {}) => {
   const store = makePortalStore(fakeServices({ others: fakeContacts(people, answers) }))
   await store.set(enterSiteAtom, user)
   const goTo = (query: string) => store.set(arriveAtom, { path: "/contacts", search: query })
@@ -148,12 +148,12 @@ describe("the one whom the address opens", () => {
 
   it("is nobody for staff who view as nobody, and nothing is asked", async () => {
     let calls = 0
-    const counted = () =>
+    const countCall = () =>
       Effect.sync(() => {
         calls++
         return makeContactPage([])
       })
-    const store = makePortalStore(fakeServices({ others: fakeContacts([bo], { list: counted }) }))
+    const store = makePortalStore(fakeServices({ others: fakeContacts([bo], { list: countCall }) }))
     await store.set(enterSiteAtom, makeUser({ isUserInternal: true, permissions: manager.permissions }))
     store.set(arriveAtom, { path: "/contacts", search: "?person=12" })
     store.sub(contactListAtom, () => undefined)
@@ -227,7 +227,7 @@ describe("saving", () => {
 const newer = makeContact({ version: 4, jobTitle: "Chair", notes: "Changed elsewhere" })
 
 /** Server on which another user has saved a newer version of Bo. */
-const contended = (answerOfSecond: ReturnType<Calls["change"]> | null = null) => {
+const serverWithNewerVersion = (answerOfSecond: ReturnType<Calls["change"]> | null = null) => {
   const sent: Array<readonly [version: number, jobTitle: string, notes: string]> = []
   const wire = {
     contact_id: 12,
@@ -267,7 +267,7 @@ describe("a conflict", () => {
   const mine = makeContact({ jobTitle: "Director" })
 
   it("keeps what was entered, and saves what is chosen on top of the newer version", async () => {
-    const { change, sent } = contended()
+    const { change, sent } = serverWithNewerVersion()
     const { store } = await open({ answers: { change } })
     store.set(openFormAtom)
     const saving = store.set(saveContactAtom, { base: bo, content: mine })
@@ -282,7 +282,7 @@ describe("a conflict", () => {
   })
 
   it("stays with its reason when the choice cannot be saved", async () => {
-    const { change } = contended(Effect.fail(makeFailure({ status: 409, message: "Not in this state" })))
+    const { change } = serverWithNewerVersion(Effect.fail(makeFailure({ status: 409, message: "Not in this state" })))
     const { store } = await open({ answers: { change } })
     store.set(openFormAtom)
     void store.set(saveContactAtom, { base: bo, content: mine })
@@ -292,7 +292,7 @@ describe("a conflict", () => {
   })
 
   it("leads back to the form, which is told why it was not saved", async () => {
-    const { change } = contended()
+    const { change } = serverWithNewerVersion()
     const { store } = await open({ answers: { change } })
     store.set(openFormAtom)
     const saving = store.set(saveContactAtom, { base: bo, content: mine })
@@ -302,7 +302,7 @@ describe("a conflict", () => {
   })
 
   it("is none when what was entered has been saved already", async () => {
-    const { change } = contended()
+    const { change } = serverWithNewerVersion()
     const { store } = await open({ answers: { change } })
     store.set(openFormAtom)
     const again = makeContact({

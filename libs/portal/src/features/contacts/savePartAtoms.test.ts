@@ -78,7 +78,7 @@ const newer = (powers: ReadonlyArray<object>) => ({
 })
 
 /** Server on which another user has saved a version 4 of Bo, with these powers. */
-const contended = (powers: ReadonlyArray<object>) => {
+const serverWithNewerVersion = (powers: ReadonlyArray<object>) => {
   const versions: Array<number> = []
   const actProven: Calls["actProven"] = ({ headers: { version }, payload }) =>
     Effect.suspend(() => {
@@ -115,7 +115,7 @@ describe("what somebody signs", () => {
   })
 
   it("is saved on top of a newer version that differs elsewhere", async () => {
-    const { actProven, versions } = contended([{ ...sentPower, owners: [4] }])
+    const { actProven, versions } = serverWithNewerVersion([{ ...sentPower, owners: [4] }])
     const store = await open({ actProven })
     expect(await store.set(savePartAtom, { base: bo, mine })).toBeNull()
     expect(versions).toEqual([3, 4])
@@ -123,7 +123,7 @@ describe("what somebody signs", () => {
   })
 
   it("is saved already when the newer version has it", async () => {
-    const { actProven, versions } = contended([sentPower])
+    const { actProven, versions } = serverWithNewerVersion([sentPower])
     const store = await open({ actProven })
     expect(await store.set(savePartAtom, { base: bo, mine })).toBeNull()
     expect(versions).toEqual([3])
@@ -142,8 +142,8 @@ describe("what somebody else has changed meanwhile", () => {
   const theirs = [{ ...sentPower, codes: ["POA"] }]
 
   /** A conflict that waits for a decision. */
-  const conflicting = async (changes: Partial<Calls> = {}) => {
-    const { actProven, versions } = contended(theirs)
+  const openConflict = async (changes: Partial<Calls> = {}) => {
+    const { actProven, versions } = serverWithNewerVersion(theirs)
     const store = await open({ actProven, ...changes })
     const saving = store.set(savePartAtom, { base: bo, mine })
     await eventually(() => expect(store.get(partConflictAtom)).toMatchObject({ mine, theirs: { version: 4 } }))
@@ -151,7 +151,7 @@ describe("what somebody else has changed meanwhile", () => {
   }
 
   it("is taken over without sending anything", async () => {
-    const { saving, store, versions } = await conflicting()
+    const { saving, store, versions } = await openConflict()
     await store.set(settlePartAtom, "theirs")
     expect(await saving).toBeNull()
     expect(versions).toEqual([3])
@@ -159,7 +159,7 @@ describe("what somebody else has changed meanwhile", () => {
   })
 
   it("gives way to what was entered", async () => {
-    const { saving, store, versions } = await conflicting()
+    const { saving, store, versions } = await openConflict()
     await store.set(settlePartAtom, "mine")
     expect(await saving).toBeNull()
     expect(versions).toEqual([3, 4])
@@ -167,7 +167,7 @@ describe("what somebody else has changed meanwhile", () => {
   })
 
   it("stays with the reason when what was entered cannot be saved", async () => {
-    const { store } = await conflicting({
+    const { store } = await openConflict({
       actProven: ({ headers: { version } }) =>
         Effect.fail(
           version < 4
@@ -180,7 +180,7 @@ describe("what somebody else has changed meanwhile", () => {
   })
 
   it("leads back to the form, which is told why it was not saved", async () => {
-    const { saving, store } = await conflicting()
+    const { saving, store } = await openConflict()
     store.set(keepEditingPartAtom)
     expect(await saving).toMatchObject({ text: expect.stringContaining("somebody else"), fields: {} })
     expect(store.get(partConflictAtom)).toBeNull()

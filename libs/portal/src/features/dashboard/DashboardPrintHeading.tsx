@@ -14,7 +14,7 @@ import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 const words = messages.dashboard
 
 /** The most accounts of a filter that are named. */
-const mostNamed = 20
+const maxNamed = 20
 
 /** The head of the printed dashboard. */
 export const DashboardPrintHeading = () => {
@@ -29,7 +29,7 @@ export const DashboardPrintHeading = () => {
     <PrintHeading
       title={printMessages.title(words.title, words.tabs[filter.tab])}
       client={viewed === null ? null : printMessages.client(viewed.clientName)}
-      filters={filterSentence(chosen, mostNamed)}
+      filters={filterSentence(chosen, maxNamed)}
       asOf={view._tag === "Loaded" ? words.asOf(displayDate(view.asOf)) : ""}
     />
   )

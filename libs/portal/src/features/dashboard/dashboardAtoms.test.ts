@@ -174,7 +174,7 @@ describe("beside the dashboard", () => {
 })
 
 /** Answers each tab with counts of its own, fewer under a filter. */
-const counting = ({ filter }: DashboardQuestion) =>
+const answerByTab = ({ filter }: DashboardQuestion) =>
   Effect.succeed(
     makeDashboard({
       summary: new DashboardSummary({
@@ -189,7 +189,7 @@ const countsAt = (path: string, search = "") => {
   const asked: Array<string> = []
   const { store } = open((question) => {
     asked.push(question.filter.tab)
-    return counting(question)
+    return answerByTab(question)
   }, search)
   store.set(arriveAtom, { path, search })
   store.sub(tabCountsAtom, () => undefined)

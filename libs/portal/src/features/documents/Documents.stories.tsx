@@ -84,7 +84,7 @@ interface Answers {
   readonly acts?: ReturnType<typeof fakeRequirementActs>
 }
 
-const answering = (answers: Answers = {}) => {
+const portalAt = (answers: Answers = {}) => {
   const { search = "", user = makeUser() } = answers
   return {
     path: `/documents${search}`,
@@ -107,7 +107,7 @@ const answering = (answers: Answers = {}) => {
 
 /** Awaited documents by owner: a group opens to its documents, and a document opens to its instructions. */
 export const Usual: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("$591,082.75 await documents")).toBeVisible()
     await expect(await canvas.findByText("These 2 documents release 77.5%")).toBeVisible()
@@ -123,14 +123,14 @@ export const Usual: Story = {
 
 const sheet = async () => within(await screen.findByRole("dialog", { name: "Form 6166, 2024" }))
 
-const closed = async (user: { readonly keyboard: (keys: string) => Promise<void> }) => {
+const closeDialog = async (user: { readonly keyboard: (keys: string) => Promise<void> }) => {
   await user.keyboard("{Escape}")
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 }
 
 /** By keyboard alone: a document is ordered and sent from its row, which keeps the focus. */
 export const ByKeys: Story = {
-  parameters: answering({ search: "?open=17" }),
+  parameters: portalAt({ search: "?open=17" }),
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole("row", { name: /^Form 6166, 2024/ })
     row.focus()
@@ -145,13 +145,13 @@ export const ByKeys: Story = {
     await userEvent.keyboard("u")
     const sending = await sheet()
     await expect(await sending.findByRole("button", { name: "choose files" })).toBeVisible()
-    await closed(userEvent)
+    await closeDialog(userEvent)
   }
 }
 
 /** Files dropped on a row are sent, checked, submitted for every requirement of the same document, and withdrawn. */
 export const DroppedOnTheRow: Story = {
-  parameters: answering({ search: "?open=17" }),
+  parameters: portalAt({ search: "?open=17" }),
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole("row", { name: /^Form 6166, 2024/ })
     const transfer = new DataTransfer()
@@ -166,25 +166,25 @@ export const DroppedOnTheRow: Story = {
     await expect(await panel.findByText(/^We review it next/)).toBeVisible()
     await userEvent.click(panel.getByRole("button", { name: "Take it back" }))
     await expect(await panel.findByRole("button", { name: "Upload" })).toBeVisible()
-    await closed(userEvent)
+    await closeDialog(userEvent)
   }
 }
 
 /** A link to a document for read-only users: its facts, without any acts. */
 export const ReadOnly: Story = {
-  parameters: answering({ search: "?open=17&requirement=301&act=upload", user: makeUser({ isReadOnly: true }) }),
+  parameters: portalAt({ search: "?open=17&requirement=301&act=upload", user: makeUser({ isReadOnly: true }) }),
   play: async ({ canvas, userEvent }) => {
     const seen = await sheet()
     await expect(await seen.findByRole("link", { name: "Nestlé SA" })).toBeVisible()
     await expect(seen.queryByRole("button", { name: "Upload" })).toBeNull()
     await expect(canvas.queryByRole("button", { name: /^Upload/, hidden: true })).toBeNull()
-    await closed(userEvent)
+    await closeDialog(userEvent)
   }
 }
 
 /** A deep link: one group open, filtered and sorted, with assumptions and the link back. */
 export const FromALink: Story = {
-  parameters: answering({
+  parameters: portalAt({
     search: "?returnRoute=%2Faccounts&owner=17&country=CH&sort=safe&open=17&assume=301.2027-02-22"
   }),
   play: async ({ canvas, userEvent }) => {
@@ -202,7 +202,7 @@ export const FromALink: Story = {
 
 /** A hundred of 140 documents, then the rest. */
 export const ShowMore: Story = {
-  parameters: answering({ search: "?open=19" }),
+  parameters: portalAt({ search: "?open=19" }),
   play: async ({ canvas, userEvent }) => {
     const tree = await canvas.findByRole("treegrid")
     await waitFor(() => expect(tree).toHaveAttribute("aria-rowcount", "105"))
@@ -216,7 +216,7 @@ export const ShowMore: Story = {
 
 /** All documents by market and owner, filtered by a search. */
 export const Narrowed: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Everybody's" }))
     await userEvent.type(canvas.getByRole("searchbox"), "prairie")
@@ -233,7 +233,7 @@ const given = fn((_reportType: string) => undefined)
 
 /** The reclaims under these filters are prepared as a file; a second one waits until it is saved. */
 export const Download: Story = {
-  parameters: answering({
+  parameters: portalAt({
     file: ({ reportType }) => Effect.sync(() => given(reportType)).pipe(Effect.andThen(Effect.never))
   }),
   play: async ({ canvas, userEvent }) => {
@@ -250,7 +250,7 @@ export const Download: Story = {
 
 /** Placeholder while the awaited documents load. */
 export const Loading: Story = {
-  parameters: answering({ list: () => Effect.never, facts: () => Effect.never }),
+  parameters: portalAt({ list: () => Effect.never, facts: () => Effect.never }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Loading the awaited documents" })).toBeVisible()
   }
@@ -260,7 +260,7 @@ const down = () => Effect.fail(makeFailure({ status: 503, message: "Not now", re
 
 /** Nothing can be loaded. */
 export const Failed: Story = {
-  parameters: answering({ list: down, facts: down }),
+  parameters: portalAt({ list: down, facts: down }),
   play: async ({ canvas }) => {
     const alerts = await canvas.findAllByRole("alert")
     await expect(alerts).toHaveLength(2)
@@ -275,7 +275,7 @@ export const OneGroupFailed: Story = {
   beforeEach: () => {
     server.isDown = true
   },
-  parameters: answering({
+  parameters: portalAt({
     search: "?open=17",
     page: (request) => Effect.suspend(() => (server.isDown ? down() : page(request)))
   }),
@@ -292,7 +292,7 @@ const ofOthers: List = ({ payload: { filter } }) =>
 
 /** Nothing is awaited from the client; a button shows documents awaited from others. */
 export const NothingOfYours: Story = {
-  parameters: answering({ list: ofOthers }),
+  parameters: portalAt({ list: ofOthers }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Nothing is awaited from you.")).toBeVisible()
     await userEvent.click(await canvas.findByRole("button", { name: "See the 152 documents awaited from others" }))
@@ -302,7 +302,7 @@ export const NothingOfYours: Story = {
 
 /** A filter that matches nothing. */
 export const NothingUnderFilters: Story = {
-  parameters: answering({ search: "?country=CH", list: () => Effect.succeed(makeDocumentList([])) }),
+  parameters: portalAt({ search: "?country=CH", list: () => Effect.succeed(makeDocumentList([])) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing is awaited under these filters.")).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Clear the filters" })).toBeVisible()
@@ -311,7 +311,7 @@ export const NothingUnderFilters: Story = {
 
 /** Staff who view as nobody have no documents of their own. */
 export const OfNobody: Story = {
-  parameters: answering({
+  parameters: portalAt({
     list: () => Effect.die("nobody's documents were asked for"),
     user: makeUser({ isUserInternal: true })
   }),
@@ -323,7 +323,7 @@ export const OfNobody: Story = {
 
 /** The document kind in the address is shown by name although no group is open. */
 export const OfOneKind: Story = {
-  parameters: answering({
+  parameters: portalAt({
     search: "?code=us-6166",
     page: ({ payload: { groupKey } }) =>
       Effect.succeed(

@@ -113,7 +113,7 @@ interface Answers extends Partial<Calls> {
   readonly user?: ReturnType<typeof makeUser>
 }
 
-const answering = ({ search = "", user = makeUser(), ...answers }: Answers = {}) => ({
+const portalAt = ({ search = "", user = makeUser(), ...answers }: Answers = {}) => ({
   path: `/accounts/documents/manage${search}`,
   seed: seedPortal(
     { path: "/accounts/documents/manage", search },
@@ -147,7 +147,7 @@ const answering = ({ search = "", user = makeUser(), ...answers }: Answers = {})
 
 /** The documents on file, filtered by those that expire soon; one is opened next to the list. */
 export const Usual: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("3 documents")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Expiring 1" }))
@@ -161,7 +161,7 @@ export const Usual: Story = {
 
 /** Revoking a document: the button states the effect, and a reason is required. */
 export const Revoking: Story = {
-  parameters: answering({
+  parameters: portalAt({
     search: "?document=41",
     act: () => Effect.succeed(makeDocumentEntry(makeRegisteredDocument({ state: "revoked", version: 3 })))
   }),
@@ -182,7 +182,7 @@ export const Revoking: Story = {
 
 /** History of the document below it: a note is added there, and its pages are viewed in the page. */
 export const Noting: Story = {
-  parameters: answering({
+  parameters: portalAt({
     search: "?document=41",
     find: () =>
       Effect.succeed(
@@ -225,7 +225,7 @@ export const Noting: Story = {
 
 /** Refused because another user was faster. */
 export const RevokedMeanwhile: Story = {
-  parameters: answering({
+  parameters: portalAt({
     search: "?document=41",
     act: () => Effect.fail(makeFailure({ status: 409, message: "This document is revoked already" }))
   }),
@@ -240,7 +240,7 @@ export const RevokedMeanwhile: Story = {
 
 /** Read-only users can view a document but not revoke it. */
 export const ForReaders: Story = {
-  parameters: answering({ search: "?document=41", user: makeUser({ isReadOnly: true }) }),
+  parameters: portalAt({ search: "?document=41", user: makeUser({ isReadOnly: true }) }),
   play: async () => {
     await expect(await screen.findByRole("link", { name: "Download the file" })).toHaveAttribute(
       "href",
@@ -254,16 +254,16 @@ export const ForReaders: Story = {
 }
 
 export const Empty: Story = {
-  parameters: answering({ list: () => Effect.succeed(new DocumentRegister({ rows: [], totalCount: 0 })) }),
+  parameters: portalAt({ list: () => Effect.succeed(new DocumentRegister({ rows: [], totalCount: 0 })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No document is on file yet.")).toBeVisible()
   }
 }
 
-export const Loading: Story = { parameters: answering({ list: () => Effect.never }) }
+export const Loading: Story = { parameters: portalAt({ list: () => Effect.never }) }
 
 export const Failed: Story = {
-  parameters: answering({ list: () => Effect.fail(makeFailure({ status: 503 })) }),
+  parameters: portalAt({ list: () => Effect.fail(makeFailure({ status: 503 })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
   }
@@ -271,7 +271,7 @@ export const Failed: Story = {
 
 /** Documents that owners have, lack and will need; a missing certificate links to its requests. */
 export const Coverage: Story = {
-  parameters: answering({ search: "?view=coverage" }),
+  parameters: portalAt({ search: "?view=coverage" }),
   play: async ({ canvas, userEvent }) => {
     const alpine = await canvas.findByRole("region", { name: "Alpine Crest LP" })
     const missing = await within(alpine).findByRole("button", { name: /^Missing 84 reclaims/ })
@@ -290,7 +290,7 @@ export const Coverage: Story = {
 }
 
 export const CoverageOfNothing: Story = {
-  parameters: answering({ search: "?view=coverage", coverage: () => Effect.succeed(makeCoverage([])) }),
+  parameters: portalAt({ search: "?view=coverage", coverage: () => Effect.succeed(makeCoverage([])) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing is on file and nothing is needed.")).toBeVisible()
   }
@@ -298,7 +298,7 @@ export const CoverageOfNothing: Story = {
 
 /** Two hundred owners with forty documents each: rows are rendered as they approach the viewport. */
 export const CoverageOfManyOwners: Story = {
-  parameters: answering({
+  parameters: portalAt({
     search: "?view=coverage",
     coverage: () => Effect.succeed(makeCoverage(manyOwners(200, 40)))
   }),

@@ -45,12 +45,12 @@ import {
   submitCopyAct
 } from "./requirementAtoms.ts"
 import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
-import { type CodedFile, codedFilesAtom, forgetCodesAtom, giveCodedAtom } from "./papers/codedFileAtoms.ts"
+import { type CodedFile, codedFilesAtom, forgetCodesAtom, uploadCodedFileAtom } from "./papers/codedFileAtoms.ts"
 import {
   actOnPaperAct,
   forgetScanAtom,
   givenScansAtom,
-  giveScansAtom,
+  uploadScansAtom,
   maySignByHandAtom,
   oneScan,
   openPapersAtom,
@@ -74,7 +74,7 @@ const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
   const papers = useAtomValue(openPapersAtom)
   const mayAct = useAtomValue(maySignByHandAtom)
   const scans = useAtomValue(givenScansAtom)
-  const give = useSetAtom(giveScansAtom)
+  const give = useSetAtom(uploadScansAtom)
   const forget = useSetAtom(forgetScanAtom)
   const [printing, print] = useAct(printAct)
   const [stepping, step] = useAct(actOnPaperAct)
@@ -263,7 +263,7 @@ const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps)
   const forget = useSetAtom(forgetCopyAtom)
   const coded = useAtomValue(codedFilesAtom)(id)
   const forgetCodes = useSetAtom(forgetCodesAtom)
-  const giveCoded = useSetAtom(giveCodedAtom)
+  const giveCoded = useSetAtom(uploadCodedFileAtom)
   const [sending, submit] = useAct(submitCopyAct)
   const files = new Set(draft.files.flatMap(({ file }) => file ?? []))
   const give = (one: CodedFile) => {

@@ -62,8 +62,8 @@ import { OpenRequirement } from "./OpenRequirement.tsx"
 import {
   forgetScanAtom,
   givenScansAtom,
-  giveScansAtom,
-  giveUnreadAtom,
+  uploadScansAtom,
+  uploadUnreadScanAtom,
   manyScans,
   maySignByHandAtom,
   openPapersAtom
@@ -171,10 +171,10 @@ const ScanDrop = () => {
   const papers = useAtomValue(openPapersAtom)
   const mayAct = useAtomValue(maySignByHandAtom)
   const scans = useAtomValue(givenScansAtom)
-  const give = useSetAtom(giveScansAtom)
+  const give = useSetAtom(uploadScansAtom)
   const forget = useSetAtom(forgetScanAtom)
   const own = scans.filter(({ of }) => of === null)
-  const giveUnread = useSetAtom(giveUnreadAtom)
+  const giveUnread = useSetAtom(uploadUnreadScanAtom)
   const wanted = (papers ?? []).filter(({ state }) => decidePaper(state, "AddScan")._tag === "Next")
   if (!mayAct || (wanted.length === 0 && own.length === 0)) return null
   return (

@@ -39,7 +39,7 @@ const pageOf = (uploads: Uploads = {}, memory = new Map<string, string>(), acts:
 }
 
 /** Numbers uploads in the order in which they arrive. */
-const numbered = () => {
+const numberUploads = () => {
   let last = 0
   const names: Array<string> = []
   const send: Uploads["send"] = ({ name }) =>
@@ -60,7 +60,7 @@ const halfway: Uploads["send"] = ({ size }, { onProgress }) =>
 
 describe("a copy that is put together", () => {
   it("is looked at as soon as every file has arrived", async () => {
-    const { send, names } = numbered()
+    const { send, names } = numberUploads()
     const found = new DocumentFinding({ code: "year_missing", fileName: null, expected: "2024" })
     const check = vi.fn<NonNullable<Acts["check"]>>(() => Effect.succeed({ findings: [found] }))
     const { draft, states, store } = pageOf({ send }, undefined, { check })
@@ -72,7 +72,7 @@ describe("a copy that is put together", () => {
   })
 
   it("keeps the order that its pages were given", async () => {
-    const { draft, store } = pageOf({ send: numbered().send })
+    const { draft, store } = pageOf({ send: numberUploads().send })
     await store.set(addFilesAtom, 301, [file("a.pdf"), file("b.pdf")])
     const [first] = draft().files
     store.set(moveFileAtom, 301, first?.id ?? "", 1)
@@ -134,7 +134,7 @@ describe("a copy that is put together", () => {
 
   it("says nothing to another user of what was on its way", async () => {
     const memory = new Map<string, string>()
-    const before = pageOf({ send: numbered().send }, memory)
+    const before = pageOf({ send: numberUploads().send }, memory)
     await before.store.set(addFilesAtom, 301, [file("a.pdf")])
     await vi.waitFor(() => expect(memory.size).toBe(1))
     const after = pageOf({}, memory, {}, makeUser({ email: "otto@example.com" }))
@@ -143,7 +143,7 @@ describe("a copy that is put together", () => {
   })
 
   it("takes no more files than make one copy", async () => {
-    const { states, store } = pageOf({ send: numbered().send })
+    const { states, store } = pageOf({ send: numberUploads().send })
     await store.set(
       addFilesAtom,
       301,

@@ -186,16 +186,16 @@ describe("what would be", () => {
     const { go, store, whatIf, whatIfFacts } = await open()
     store.sub(whatIfAtom, () => undefined)
     await eventually(() => expect(store.get(whatIfAtom)._tag).toBe("Answered"))
-    const answered = (search: string) => {
+    const whatIfAt = (search: string) => {
       go(search)
       return store.get(whatIfAtom)
     }
     const both = "?assume=301.2027-03-01&assume=311.2027-03-01"
-    expect(answered(both)).toMatchObject({
+    expect(whatIfAt(both)).toMatchObject({
       isRefreshing: false,
       answer: { releasable: { count: 2, net: 60_000_000 }, lost: { count: 1, net: 37_600_000 } }
     })
-    expect(answered(both.replace("311.2027-03-01", "311.2027-04-01"))).toMatchObject({
+    expect(whatIfAt(both.replace("311.2027-03-01", "311.2027-04-01"))).toMatchObject({
       isRefreshing: false,
       answer: { releasable: { count: 1, net: 31_000_000 }, lost: { count: 2, net: 66_600_000 } }
     })

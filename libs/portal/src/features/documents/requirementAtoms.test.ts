@@ -28,14 +28,14 @@ const pageOf = (answers: Acts = {}, user = makeUser()) => {
     user
   )(store)
   store.sub(requirementSheetAtom, () => {})
-  const shown = () => {
+  const shownDetail = () => {
     const state = store.get(requirementSheetAtom)
     return state._tag === "Loaded" ? state.detail : null
   }
-  return { shown, store }
+  return { shown: shownDetail, store }
 }
 
-const opened = async (answers: Acts = {}, user = makeUser()) => {
+const openRequirement = async (answers: Acts = {}, user = makeUser()) => {
   const page = pageOf(answers, user)
   await eventually(() => expect(page.shown()).not.toBeNull())
   return page
@@ -43,7 +43,7 @@ const opened = async (answers: Acts = {}, user = makeUser()) => {
 
 describe("the document that the address opens", () => {
   it("is shown as the server has it after each act", async () => {
-    const { shown, store } = await opened()
+    const { shown, store } = await openRequirement()
     await store.set(actOnRequirementAct.runAtom, {
       of: detail.requirement,
       act: { _tag: "Order", orderedOn: day, expectedOn: null }
@@ -63,7 +63,7 @@ describe("the document that the address opens", () => {
 
   it("is asked for again when somebody else was faster, and the act says why it was not done", async () => {
     const find = vi.fn<NonNullable<Acts["find"]>>(() => Effect.succeed(detail))
-    const { store } = await opened({
+    const { store } = await openRequirement({
       find,
       act: () => Effect.fail(makeFailure({ status: 409, message: "A reviewer has it already" }))
     })
@@ -78,7 +78,7 @@ describe("the document that the address opens", () => {
 
   it("is left as it is by an act that the server could not do now", async () => {
     const find = vi.fn<NonNullable<Acts["find"]>>(() => Effect.succeed(detail))
-    const { store } = await opened({
+    const { store } = await openRequirement({
       find,
       act: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
     })
@@ -99,7 +99,7 @@ describe("the document that the address opens", () => {
 
 /** Store with a completely uploaded file. */
 const withFile = async (answers: Acts = {}) => {
-  const page = await opened(answers)
+  const page = await openRequirement(answers)
   await page.store.set(addFilesAtom, 301, [new File(["x"], "copy.pdf")])
   const draft = () => page.store.get(copyDraftAtom)(301)
   const copy = {
@@ -130,8 +130,8 @@ describe("a copy that is handed in", () => {
 
 describe("who acts on documents", () => {
   it("is a user who may sign, and nobody who only reads or looks at somebody else's page", async () => {
-    expect((await opened()).store.get(maySendDocumentsAtom)).toBe(true)
-    const reader = await opened({}, makeUser({ isReadOnly: true }))
+    expect((await openRequirement()).store.get(maySendDocumentsAtom)).toBe(true)
+    const reader = await openRequirement({}, makeUser({ isReadOnly: true }))
     expect(reader.store.get(maySendDocumentsAtom)).toBe(false)
     const viewing = pageOf({}, makeUser({ isUserInternal: true, permissions: { "reclaimDashboard.viewAs": true } }))
     await viewing.store.set(lookUpViewedAtom, 7)

@@ -39,7 +39,7 @@ const active = makeInstruction({
 
 const payer = makeUser({ permissions: { "payments.propose": true, "payments.approve": true } })
 
-const answering = (
+const portalAt = (
   search: string,
   instructions: ReadonlyArray<typeof proposed>,
   answers: Partial<Calls> = {},
@@ -63,7 +63,7 @@ const approve = fn<Calls["approve"]>(() => Effect.succeed(proposed))
 
 /** A pending instruction links to its owner, where it is approved. */
 export const Approved: Story = {
-  parameters: answering("?payments=all", [proposed, active], { approve }),
+  parameters: portalAt("?payments=all", [proposed, active], { approve }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("link", { name: "Alpine LP, CHF: Waiting for approval" }))
     await userEvent.click(await screen.findByRole("button", { name: "Approve" }))
@@ -75,7 +75,7 @@ export const Approved: Story = {
 
 /** Payment details of a whole list: its owners are shown before a single decision for all of them. */
 export const ForAList: Story = {
-  parameters: answering("?payments=7", [makeInstruction({ ownerCount: 3, isFromList: true })]),
+  parameters: portalAt("?payments=7", [makeInstruction({ ownerCount: 3, isFromList: true })]),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Show all 3 owners" }))
     const owners = within(await screen.findByRole("dialog", { name: "Owners" }))
@@ -89,7 +89,7 @@ const propose = fn<Calls["propose"]>(() => Effect.succeed(proposed))
 
 /** An owner without payment details: new ones are proposed, and the sheet is shown again. */
 export const Proposed: Story = {
-  parameters: answering("?payments=8", [], { propose }),
+  parameters: portalAt("?payments=8", [], { propose }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Propose payment details" }))
     const form = within(await screen.findByRole("dialog", { name: "New payment details of Møller Pension Fund" }))
@@ -108,7 +108,7 @@ export const Proposed: Story = {
 
 /** Refused because another user has decided already: the reason is shown at the change. */
 export const Refused: Story = {
-  parameters: answering("?payments=7", [proposed], {
+  parameters: portalAt("?payments=7", [proposed], {
     approve: () =>
       Effect.fail(makeFailure({ status: 409, message: "This approval is given already", code: "already_done" }))
   }),
@@ -121,7 +121,7 @@ export const Refused: Story = {
 
 /** Search for another owner. */
 export const AnotherOwner: Story = {
-  parameters: answering("?payments=7", [active]),
+  parameters: portalAt("?payments=7", [active]),
   play: async ({ userEvent }) => {
     const owner = await screen.findByRole("combobox", { name: /^Owner/ })
     await waitFor(() => expect(owner).toHaveValue("Alpine LP"))
@@ -134,7 +134,7 @@ export const AnotherOwner: Story = {
 
 /** The payment details could not be read. */
 export const Failed: Story = {
-  parameters: answering("?payments=7", [], {
+  parameters: portalAt("?payments=7", [], {
     list: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
   }),
   play: async () => {
@@ -144,7 +144,7 @@ export const Failed: Story = {
 
 /** An administrator without the payments role can stop a change but nothing else. */
 export const OnlyToStop: Story = {
-  parameters: answering("?payments=7", [proposed], {}, makeUser({ permissions: { "contacts.manage": true } })),
+  parameters: portalAt("?payments=7", [proposed], {}, makeUser({ permissions: { "contacts.manage": true } })),
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Stop" })).toBeVisible()
     await expect(screen.queryByRole("button", { name: "Approve" })).toBeNull()
@@ -154,7 +154,7 @@ export const OnlyToStop: Story = {
 
 /** The address shows nothing to users without the right. */
 export const WithoutTheRight: Story = {
-  parameters: answering("?payments=7", [proposed], {}, makeUser({ permissions: {} })),
+  parameters: portalAt("?payments=7", [proposed], {}, makeUser({ permissions: {} })),
   play: async () => {
     await expect(screen.queryByRole("dialog")).toBeNull()
   }

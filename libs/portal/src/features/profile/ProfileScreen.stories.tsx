@@ -11,7 +11,7 @@ import { Overlays } from "../../app/shell/Overlays.tsx"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
 import { fakeSignInMethods } from "../../testing/profile/fakeSignInMethods.ts"
-import { fakeTelling } from "../../testing/profile/fakeTelling.ts"
+import { fakeNotificationSettings } from "../../testing/profile/fakeNotificationSettings.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ProfileScreen } from "./ProfileScreen.tsx"
 
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 const path = "/profile"
 
-const answering = (
+const portalAt = (
   answers: Partial<GroupCalls<typeof MeGroup>> = {},
   user = makeUser(),
   methods = fakeSignInMethods()
@@ -48,7 +48,7 @@ const answering = (
   path,
   seed: seedPortal(
     { path, search: "" },
-    { others: Layer.mergeAll(fakeOwnProfile(answers), methods, fakeTelling) },
+    { others: Layer.mergeAll(fakeOwnProfile(answers), methods, fakeNotificationSettings) },
     user
   )
 })
@@ -65,7 +65,7 @@ const chooseZone = async (userEvent: Parameters<NonNullable<Story["play"]>>[0]["
 
 /** Saves a choice at once; ends another session, then all others. */
 export const Usual: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("ada@example.com")).toBeVisible()
     await chooseZone(userEvent, "Europe/Zurich")
@@ -83,7 +83,7 @@ export const Usual: Story = {
 
 /** A part fails without affecting the others. */
 export const PartlyFailed: Story = {
-  parameters: answering({
+  parameters: portalAt({
     sessions: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-8" }))
   }),
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const PartlyFailed: Story = {
 
 /** A refused choice shows its reason where it was made. */
 export const NotSaved: Story = {
-  parameters: answering({ changeProfile: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
+  parameters: portalAt({ changeProfile: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("ada@example.com")
     const { value } = zoneField()
@@ -107,7 +107,7 @@ export const NotSaved: Story = {
 
 /** Placeholder while the data load. */
 export const Loading: Story = {
-  parameters: answering({ profile: () => Effect.never, sessions: () => Effect.never }),
+  parameters: portalAt({ profile: () => Effect.never, sessions: () => Effect.never }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading who you are")).toBeInTheDocument()
     await expect(canvas.getByText("Loading your sessions")).toBeInTheDocument()
@@ -116,7 +116,7 @@ export const Loading: Story = {
 
 /** Read-only users can use the whole screen. */
 export const ReadOnly: Story = {
-  parameters: answering({}, makeUser({ isReadOnly: true })),
+  parameters: portalAt({}, makeUser({ isReadOnly: true })),
   play: async () => {
     await expect(await sessions().findByRole("button", { name: "End 2 other sessions" })).toBeVisible()
   }
@@ -126,7 +126,7 @@ const signIn = () => within(screen.getByRole("region", { name: "Signing in" }))
 
 /** An authenticator app is set up by QR code, and the recovery codes are shown once; then a passkey is added. */
 export const SecondFactors: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ userEvent }) => {
     await userEvent.click(await signIn().findByRole("button", { name: "Set up an app" }))
     await expect(await signIn().findByRole("img", { name: "QR code for the authenticator app" })).toBeVisible()
@@ -144,7 +144,7 @@ export const SecondFactors: Story = {
 
 /** The password is changed; a wrong current password is reported at the form. */
 export const Password: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ userEvent }) => {
     await userEvent.type(await signIn().findByLabelText("Current password"), "wrong")
     await userEvent.type(signIn().getByLabelText("New password"), "a longer sentence than before{Enter}")
@@ -158,7 +158,7 @@ export const Password: Story = {
 
 /** A passkey is renamed in place: Escape cancels, Enter saves, and the focus returns to its origin. */
 export const RenamedPasskey: Story = {
-  parameters: answering({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop] })),
+  parameters: portalAt({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop] })),
   play: async ({ userEvent }) => {
     const rename = () => signIn().getByRole("button", { name: /^Rename the passkey/ })
     const field = () => signIn().findByRole("textbox", { name: "Name of the passkey" })
@@ -178,7 +178,7 @@ export const RenamedPasskey: Story = {
 
 /** A new address waits for its confirmation link, also after a reload. */
 export const NewAddress: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ userEvent }) => {
     await userEvent.type(await signIn().findByRole("textbox", { name: "New address" }), "ada@new{Enter}")
     await expect(signIn().getByRole("textbox", { name: "New address" })).toHaveAccessibleDescription(
@@ -193,7 +193,7 @@ export const NewAddress: Story = {
 
 /** A provider is unlinked after a dialog lists the remaining sign-in methods, and can be linked again. */
 export const Providers: Story = {
-  parameters: answering({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop], providers: [company, elsewhere] })),
+  parameters: portalAt({}, makeUser(), fakeSignInMethods({}, { passkeys: [laptop], providers: [company, elsewhere] })),
   play: async ({ userEvent }) => {
     await expect(await signIn().findByRole("link", { name: "Link Elsewhere" })).toHaveAttribute(
       "href",
@@ -209,7 +209,7 @@ export const Providers: Story = {
 
 /** The other sign-in methods were removed elsewhere: the server refuses, with the reason at the button. */
 export const LastProvider: Story = {
-  parameters: answering(
+  parameters: portalAt(
     {},
     makeUser(),
     fakeSignInMethods(
@@ -226,7 +226,7 @@ export const LastProvider: Story = {
 
 /** Sets notifications kind by kind; the calendar address and a token are shown once. */
 export const Told: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     const mail = await canvas.findByRole("checkbox", { name: "Upcoming deadlines: by mail" })
     await userEvent.click(mail)

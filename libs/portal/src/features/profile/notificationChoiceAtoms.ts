@@ -1,14 +1,14 @@
 import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
 import type { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
 import type { NotificationChoicesState } from "@reclaim/ui/profile/NotificationChoices.tsx"
-import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
+import { notificationSettingMessages } from "@reclaim/ui/profile/notificationSettingMessages.ts"
 import { atom } from "jotai"
 import { ownAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 
-const words = tellingMessages.notifications
+const words = notificationSettingMessages.notifications
 
 const query = makeQuery({
   question: (get) => get(ownAtom),

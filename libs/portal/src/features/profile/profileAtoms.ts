@@ -7,7 +7,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { NotificationGroup } from "@reclaim/core/contract/notifications/NotificationGroup"
 import type { CalendarCardState } from "@reclaim/ui/profile/CalendarCard.tsx"
-import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
+import { notificationSettingMessages } from "@reclaim/ui/profile/notificationSettingMessages.ts"
 import { Effect } from "effect"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 
@@ -31,7 +31,7 @@ export const chooseAct = makeAct({
   }
 })
 
-const words = tellingMessages.calendar
+const words = notificationSettingMessages.calendar
 
 const query = makeQuery({
   question: (get) => get(ownAtom),

@@ -2,7 +2,7 @@ import { AccessTokenGroup } from "@reclaim/core/contract/tokens/AccessTokenGroup
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { TokenRequest } from "@reclaim/core/domain/token/TokenRequest"
 import type { TokenListState } from "@reclaim/ui/profile/TokenList.tsx"
-import { tellingMessages } from "@reclaim/ui/profile/tellingMessages.ts"
+import { notificationSettingMessages } from "@reclaim/ui/profile/notificationSettingMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { ownAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
@@ -10,7 +10,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 
-const words = tellingMessages.tokens
+const words = notificationSettingMessages.tokens
 
 const query = makeQuery({
   question: (get) => get(ownAtom),

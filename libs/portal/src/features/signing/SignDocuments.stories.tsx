@@ -42,7 +42,7 @@ const consent = (agreedAt: Date | null) =>
 
 const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
 
-const answering = (
+const portalAt = (
   answers: Partial<Calls> = {},
   user = signatory,
   papers: Partial<GroupCalls<typeof PaperGroup>> = {}
@@ -68,7 +68,7 @@ const answering = (
 
 /** Jumps to each missing item, the signature and the consent; then signs. */
 export const Usual: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, userEvent }) => {
     const sign = await canvas.findByRole("button", { name: "Sign 1 document" })
     await userEvent.click(sign)
@@ -84,7 +84,7 @@ export const Usual: Story = {
 
 /** The document has changed since it was shown. */
 export const Refused: Story = {
-  parameters: answering({
+  parameters: portalAt({
     sign: () => Effect.fail(makeFailure({ status: 409, message: "The document has changed: look at it again" }))
   }),
   play: async ({ canvas, userEvent }) => {
@@ -99,7 +99,7 @@ export const Refused: Story = {
 
 /** Nothing to sign and nothing signed. */
 export const Empty: Story = {
-  parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }),
+  parameters: portalAt({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing is waiting for your signature.")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "See what we ask for" })).toBeVisible()
@@ -108,7 +108,7 @@ export const Empty: Story = {
 
 /** The list could not be read. */
 export const Failed: Story = {
-  parameters: answering({ list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
+  parameters: portalAt({ list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not now")).toBeVisible()
   }
@@ -116,7 +116,7 @@ export const Failed: Story = {
 
 /** Failure to load documents signed in ink: the rest of the screen is still shown. */
 export const PapersFailed: Story = {
-  parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }, signatory, {
+  parameters: portalAt({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }, signatory, {
     list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
   }),
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const PapersFailed: Story = {
 
 /** Users who may not sign see documents that others sign, and no signing bar. */
 export const Reader: Story = {
-  parameters: answering({}, makeUser()),
+  parameters: portalAt({}, makeUser()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Waiting for others")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: /^Sign/ })).toBeNull()

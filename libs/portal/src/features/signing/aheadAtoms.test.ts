@@ -17,7 +17,7 @@ import { readContentAtom } from "./pagesAtoms.ts"
 
 type Service = GroupCalls<typeof EnvelopeGroup>
 
-const sealed = (): Envelope => {
+const sealedEnvelope = (): Envelope => {
   const { documents } = makeEnvelope()
   const seal = { at: new Date(0), level: "B-B", isTrusted: false, sha256: "cd".repeat(32) } as const
   return makeEnvelope({
@@ -50,7 +50,7 @@ const aheadOf = async (path: string, envelope: Envelope = makeEnvelope(), change
   return { calls, store }
 }
 
-const read = (store: ReturnType<typeof createStore>) =>
+const readFirst = (store: ReturnType<typeof createStore>) =>
   store.set(readContentAtom, { envelopeId: 71, n: 1, form: "shown", signal: new AbortController().signal })
 
 describe("what is asked for ahead of the screen", () => {
@@ -59,7 +59,7 @@ describe("what is asked for ahead of the screen", () => {
     await eventually(() => expect(calls.content.mock.calls).toEqual([contentOf("shown")]))
     for (const shown of [signingListAtom, openEnvelopeAtom]) store.sub(shown, () => {})
     await eventually(() => expect(store.get(signingListAtom)._tag).toBe("Loaded"))
-    expect(await read(store)).toEqual(new Uint8Array([7]))
+    expect(await readFirst(store)).toEqual(new Uint8Array([7]))
     expect(calls.content).toHaveBeenCalledOnce()
     expect(calls.find).toHaveBeenCalledOnce()
     expect(calls.list.mock.calls.map(([{ query }]) => query.mine)).toEqual(["1", "0"])
@@ -68,13 +68,13 @@ describe("what is asked for ahead of the screen", () => {
   it("is asked for anew once it was taken", async () => {
     const { calls, store } = await aheadOf("/accounts/documents/71")
     await eventually(() => expect(calls.content).toHaveBeenCalledOnce())
-    await read(store)
-    await read(store)
+    await readFirst(store)
+    await readFirst(store)
     expect(calls.content).toHaveBeenCalledTimes(2)
   })
 
   it("is the sealed file of what everybody has signed", async () => {
-    const { calls } = await aheadOf("/accounts/documents/71", sealed())
+    const { calls } = await aheadOf("/accounts/documents/71", sealedEnvelope())
     await eventually(() => expect(calls.content.mock.calls).toEqual([contentOf("sealed")]))
   })
 
@@ -98,7 +98,7 @@ describe("what is asked for ahead of the screen", () => {
       .mockReturnValue(Effect.succeed(new Uint8Array([7])))
     const { store } = await aheadOf("/accounts/documents/71", undefined, { content })
     await eventually(() => expect(content).toHaveBeenCalledOnce())
-    expect(await read(store)).toHaveProperty("text")
-    expect(await read(store)).toEqual(new Uint8Array([7]))
+    expect(await readFirst(store)).toHaveProperty("text")
+    expect(await readFirst(store)).toEqual(new Uint8Array([7]))
   })
 })

@@ -128,10 +128,10 @@ export const hashOfAtom = atom(
 /** Delay that batches the report of pages seen, in milliseconds. */
 const gatherMillis = 400
 
-const tellingAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
+const reportsInFlightAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
 
 /** Reports pages seen that the server does not know of. */
-const tellAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
+const reportSeenAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
   const shown = get(shownAtom).get(keyOf(which))
   const pages = shown?.seen.filter((page) => !shown.told.includes(page)) ?? []
   if (shown === undefined || pages.length === 0) return
@@ -159,24 +159,24 @@ const tellAtom = atom(null, async (get, set, which: WhichDocument): Promise<void
 })
 
 /** Waits until all pages seen so far are reported; pages that could not be reported are sent with the next ones. */
-export const tellAllSeenAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
-  await get(tellingAtom).get(keyOf(which))
-  await set(tellAtom, which)
+export const reportAllSeenAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
+  await get(reportsInFlightAtom).get(keyOf(which))
+  await set(reportSeenAtom, which)
 })
 
 /** Records a page as seen and reports it to the server after a short delay. */
 export const seePageAtom = atom(null, (get, set, which: WhichDocument, page: number): void => {
   const key = keyOf(which)
   set(changeShownAtom, which, (now) => (now.seen.includes(page) ? now : { ...now, seen: [...now.seen, page] }))
-  if (get(tellingAtom).has(key)) return
-  const telling = (async () => {
+  if (get(reportsInFlightAtom).has(key)) return
+  const report = (async () => {
     await new Promise((resolve) => setTimeout(resolve, gatherMillis))
-    await set(tellAtom, which)
-    set(tellingAtom, (now) => new Map([...now].filter(([one]) => one !== key)))
+    await set(reportSeenAtom, which)
+    set(reportsInFlightAtom, (now) => new Map([...now].filter(([one]) => one !== key)))
     const shown = get(shownAtom).get(key)
     // More pages were seen during the report.
     if (shown !== undefined && shown.told.length > 0 && shown.seen.length > shown.told.length)
-      await set(tellAtom, which)
+      await set(reportSeenAtom, which)
   })()
-  set(tellingAtom, (now) => new Map(now).set(key, telling))
+  set(reportsInFlightAtom, (now) => new Map(now).set(key, report))
 })

@@ -26,7 +26,8 @@ const arrived = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459
 
 const second = makeEnvelope({ envelopeId: 72 })
 
-const completed = (envelopeId: number) => makeEnvelope({ envelopeId, state: "completed", yours: null, version: 2 })
+const completedEnvelope = (envelopeId: number) =>
+  makeEnvelope({ envelopeId, state: "completed", yours: null, version: 2 })
 
 const consentOf = (agreedAt: Date | null) => new EConsent({ version: "0123456789ab", text: "You agree", agreedAt })
 
@@ -34,7 +35,7 @@ const answersOf = (envelopes: ReadonlyArray<Envelope>, answers: Partial<Service>
   list: () => Effect.succeed(new EnvelopePage({ rows: envelopes, totalCount: envelopes.length })),
   content: () => Effect.succeed(new Uint8Array([1])),
   recordPages: ({ params }) => Effect.succeed(makeEnvelope({ envelopeId: params.id })),
-  sign: ({ params }) => Effect.succeed(completed(params.id)),
+  sign: ({ params }) => Effect.succeed(completedEnvelope(params.id)),
   consent: () => Effect.succeed(consentOf(new Date(0))),
   ...answers
 })
@@ -49,7 +50,7 @@ const screenOf = async (answers: Partial<Service> = {}, path = "/accounts/docume
   return store
 }
 
-const read = (store: Awaited<ReturnType<typeof screenOf>>) =>
+const readFirst = (store: Awaited<ReturnType<typeof screenOf>>) =>
   store.set(readContentAtom, { envelopeId: 71, n: 1, form: "shown", signal: new AbortController().signal })
 
 const unproven = () => Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods: [] }))
@@ -83,7 +84,7 @@ describe("pages that are seen", () => {
     const document = { ...makeEnvelope().documents[0], sha256: arrived }
     const shown = makeEnvelope({ documents: [document as Envelope["documents"][number]] })
     const store = await screenOf({ recordPages })
-    await read(store)
+    await readFirst(store)
     for (const page of [1, 2]) store.set(seePageAtom, { envelopeId: 71, n: 1 }, page)
     expect(store.get(withSeenAtom)(shown).documents[0]?.seen).toEqual([1, 2])
     await eventually(() =>
@@ -102,7 +103,7 @@ describe("pages that are seen", () => {
       recordPages: () => Effect.fail(makeFailure({ status: 409, code: "content_changed" }))
     })
     const before = list.mock.calls.length
-    await read(store)
+    await readFirst(store)
     store.set(seePageAtom, { envelopeId: 71, n: 1 }, 1)
     await eventually(() => expect(list.mock.calls.length).toBeGreaterThan(before))
     expect(store.get(withSeenAtom)(makeEnvelope()).documents[0]?.seen).toEqual([])
@@ -112,9 +113,9 @@ describe("pages that are seen", () => {
 describe("signing", () => {
   it("agrees where that was not done before, and signs what was shown, one after the other", async () => {
     const agree = vi.fn<Service["agree"]>(() => Effect.succeed(consentOf(new Date(0))))
-    const sign = vi.fn<Service["sign"]>(({ params }) => Effect.succeed(completed(params.id)))
+    const sign = vi.fn<Service["sign"]>(({ params }) => Effect.succeed(completedEnvelope(params.id)))
     const store = await screenOf({ agree, sign, consent: () => Effect.succeed(consentOf(null)) })
-    await read(store)
+    await readFirst(store)
     await store.set(signAtom, [makeEnvelope(), second], signature)
     expect(agree.mock.calls).toEqual([[{ payload: { version: "0123456789ab" } }]])
     expect(sign.mock.calls.map(([{ params, payload }]) => [params.id, payload])).toEqual([
@@ -133,7 +134,7 @@ describe("signing", () => {
       sign: ({ params }) =>
         params.id === 72
           ? Effect.fail(makeFailure({ status: 409, message: "The document has changed since it was shown" }))
-          : Effect.succeed(completed(params.id))
+          : Effect.succeed(completedEnvelope(params.id))
     })
     await store.set(signAtom, [makeEnvelope(), second], signature)
     expect(store.get(signingStateAtom)).toMatchObject({
@@ -148,7 +149,7 @@ describe("signing", () => {
     const failures = [makeFailure({ status: 500 }), makeFailure({ status: 500 })]
     const sign = vi.fn<Service["sign"]>(({ params }) => {
       const failure = failures.pop()
-      return failure === undefined ? Effect.succeed(completed(params.id)) : Effect.fail(failure)
+      return failure === undefined ? Effect.succeed(completedEnvelope(params.id)) : Effect.fail(failure)
     })
     const store = await screenOf({ sign })
     for (let attempt = 0; attempt < 3; attempt++) await store.set(signAtom, [makeEnvelope()], signature)

@@ -17,7 +17,7 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { maySignAtom, reloadEnvelopesAtom, takeEnvelopeAtom } from "./envelopeAtoms.ts"
-import { hashOfAtom, tellAllSeenAtom } from "./pagesAtoms.ts"
+import { hashOfAtom, reportAllSeenAtom } from "./pagesAtoms.ts"
 
 const consentQuery = makeQuery({
   question: (get) => (get(maySignAtom) ? {} : null),
@@ -128,7 +128,7 @@ const signOneAtom = atom(
   null,
   async (get, set, envelope: Envelope, signature: AdoptedSignature): Promise<Exit.Exit<Envelope, CallFailure>> => {
     const { envelopeId } = envelope
-    for (const { n } of envelope.documents) await set(tellAllSeenAtom, { envelopeId, n })
+    for (const { n } of envelope.documents) await set(reportAllSeenAtom, { envelopeId, n })
     // The bytes shown: those of a previous visit if none were fetched in this one.
     const documents = envelope.documents.map(({ n, sha256 }) => ({
       n,

@@ -22,14 +22,14 @@ type Story = StoryObj<typeof PaymentStatements>
 
 const path = "/reports/payment-statements"
 
-const answering = (answers: FakeAnswers, search = "", user = makeUser()) => ({
+const portalAt = (answers: FakeAnswers, search = "", user = makeUser()) => ({
   path: path + search,
   seed: seedPortal({ path, search }, answers, user)
 })
 
 /** A payment is opened from the list: its lines add up to the amount paid. */
 export const ListAndOne: Story = {
-  parameters: answering({}),
+  parameters: portalAt({}),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /^Payment statement 12 Aug 2026/ }))
     await canvas.findByText(/^Ties out to the cent: 2 lines total \$6,120.25, as paid/)
@@ -40,7 +40,7 @@ export const ListAndOne: Story = {
 
 /** The investors behind the owner are not shown without the task for them, even where a host sends them. */
 export const WithoutInvestors: Story = {
-  parameters: answering(
+  parameters: portalAt(
     {},
     "?statement=31",
     makeUser({
@@ -55,7 +55,7 @@ export const WithoutInvestors: Story = {
 
 /** A client who has never been paid. */
 export const NothingPaid: Story = {
-  parameters: answering({ paymentStatements: { available: () => Effect.succeed([]) } }),
+  parameters: portalAt({ paymentStatements: { available: () => Effect.succeed([]) } }),
   play: async ({ canvas }) => {
     await canvas.findByText(/No payment statement has been published yet/)
   }
@@ -63,7 +63,7 @@ export const NothingPaid: Story = {
 
 /** One statement fails to load: the way back to the others stays. */
 export const OneFailed: Story = {
-  parameters: answering(
+  parameters: portalAt(
     { statements: { paymentDetail: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) } },
     "?statement=31"
   ),

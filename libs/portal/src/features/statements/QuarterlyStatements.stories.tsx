@@ -26,7 +26,7 @@ type Story = StoryObj<typeof QuarterlyStatements>
 
 const path = "/reports/quarterly-statements"
 
-const answering = (answers: FakeAnswers, search = "", user = makeUser()) => ({
+const portalAt = (answers: FakeAnswers, search = "", user = makeUser()) => ({
   path: path + search,
   seed: seedPortal({ path, search }, answers, user)
 })
@@ -41,7 +41,7 @@ const list = [makeQuarterlyStatement(), before]
 
 /** Two quarters; one is opened, and the way back keeps the search of the list. */
 export const ListAndOne: Story = {
-  parameters: answering({ quarterlyStatements: { available: () => Effect.succeed(list) } }),
+  parameters: portalAt({ quarterlyStatements: { available: () => Effect.succeed(list) } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "q3")
     await userEvent.click(canvas.getByRole("link", { name: "Quarterly statement Q3 2026" }))
@@ -58,7 +58,7 @@ export const ListAndOne: Story = {
 
 /** A link to one statement, with its files in a menu. */
 export const FromAKeptLink: Story = {
-  parameters: answering({}, "?statement=8"),
+  parameters: portalAt({}, "?statement=8"),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Open balance up 4.3% since the end of Q2 2026" })
     await userEvent.click(canvas.getByRole("button", { name: "Download" }))
@@ -68,7 +68,7 @@ export const FromAKeptLink: Story = {
 
 /** A restated statement: it says so, and leads to its replacement. */
 export const Restated: Story = {
-  parameters: answering(
+  parameters: portalAt(
     {
       quarterlyStatements: { available: () => Effect.succeed(list) },
       statements: {
@@ -109,7 +109,7 @@ export const Restated: Story = {
 
 /** The list is loading: its space is reserved. */
 export const Loading: Story = {
-  parameters: answering({ quarterlyStatements: { available: () => Effect.never } }),
+  parameters: portalAt({ quarterlyStatements: { available: () => Effect.never } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "Loading the statements" })).toBeVisible()
   }
@@ -117,7 +117,7 @@ export const Loading: Story = {
 
 /** A statement is loading; its name is known already. */
 export const OneLoading: Story = {
-  parameters: answering({ statements: { quarterlyDetail: () => Effect.never } }, "?statement=8"),
+  parameters: portalAt({ statements: { quarterlyDetail: () => Effect.never } }, "?statement=8"),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Quarterly statement Q3 2026" })
     await expect(canvas.getByRole("region", { name: "Loading the statement" })).toBeVisible()
@@ -126,7 +126,7 @@ export const OneLoading: Story = {
 
 /** A new client: the date of the first statement, and where to look until then. */
 export const NothingPublished: Story = {
-  parameters: answering({ quarterlyStatements: { available: () => Effect.succeed([]) } }),
+  parameters: portalAt({ quarterlyStatements: { available: () => Effect.succeed([]) } }),
   play: async ({ canvas }) => {
     await canvas.findByText(/No quarterly statement has been published yet/)
     await expect(canvas.getByRole("button", { name: "See the reclaim dashboard" })).toBeVisible()
@@ -135,7 +135,7 @@ export const NothingPublished: Story = {
 
 /** An address that leads nowhere, or to another client's statement. */
 export const NotFound: Story = {
-  parameters: answering({}, "?statement=404"),
+  parameters: portalAt({}, "?statement=404"),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("This statement does not exist, or you do not have access to it.")
     await userEvent.click(canvas.getByRole("button", { name: "All quarterly statements" }))
@@ -150,7 +150,7 @@ export const Failed: Story = {
   beforeEach: () => {
     state.isDown = true
   },
-  parameters: answering({
+  parameters: portalAt({
     quarterlyStatements: {
       available: () =>
         Effect.suspend(() =>
@@ -172,7 +172,7 @@ export const Failed: Story = {
 
 /** Staff who have not chosen a client. */
 export const NobodyViewed: Story = {
-  parameters: answering({}, "", makeUser({ isUserInternal: true, permissions: {} })),
+  parameters: portalAt({}, "", makeUser({ isUserInternal: true, permissions: {} })),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: nobodyViewedMessages.withoutRight.title })
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statements")

@@ -42,16 +42,16 @@ const open = async ({ available, detail: quarterlyDetail, files }: Answers, sear
   await store.set(enterSiteAtom, user)
   store.set(arriveAtom, { path, search })
   const list = () => store.get(atoms.listViewAtom)
-  const opened = () => store.get(atoms.openViewAtom)
+  const openView = () => store.get(atoms.openViewAtom)
   store.sub(atoms.openViewAtom, () => undefined)
   store.sub(atoms.listViewAtom, () => undefined)
   return {
     store,
     list,
-    opened,
+    opened: openView,
     go: (next: string) => store.set(arriveAtom, { path, search: next }),
     listBecomes: (tag: string) => eventually(() => expect(list()._tag).toBe(tag)),
-    openedBecomes: (tag: string) => eventually(() => expect(opened()._tag).toBe(tag))
+    openedBecomes: (tag: string) => eventually(() => expect(openView()._tag).toBe(tag))
   }
 }
 

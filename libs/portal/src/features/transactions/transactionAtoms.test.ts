@@ -174,7 +174,7 @@ describe("the open transaction", () => {
   })
 })
 
-const opened = async (user: CurrentUser, stage: Stage = "awaiting_client_document") => {
+const openTransaction = async (user: CurrentUser, stage: Stage = "awaiting_client_document") => {
   const detail = makeTransactionDetail({ transaction: makeTransaction({ stage }) })
   const { openBecomes, store } = open({ detail: () => Effect.succeed(detail) }, "?transaction=12")
   await store.set(enterSiteAtom, user)
@@ -186,7 +186,7 @@ describe("what the client can do for the open transaction", () => {
   const serviceDeskUrl = "https://desk.example/new"
 
   it("leads to the screen that does it", async () => {
-    const store = await opened(makeUser())
+    const store = await openTransaction(makeUser())
     const back = encodeURIComponent(`${summary}?transaction=12`)
     expect(store.get(openStepActionAtom)).toEqual({
       label: "Go to Documents",
@@ -195,18 +195,18 @@ describe("what the client can do for the open transaction", () => {
   })
 
   it("leads to the service desk where no screen does", async () => {
-    const store = await opened(makeUser(), "ta_query_open")
+    const store = await openTransaction(makeUser(), "ta_query_open")
     store.set(configAtom, { ...store.get(configAtom), serviceDeskUrl })
     expect(store.get(openStepActionAtom)).toEqual({ label: "Contact us", to: serviceDeskUrl, isOutside: true })
   })
 
   it("is nothing while somebody else has to act", async () => {
-    const store = await opened(makeUser(), "filed")
+    const store = await openTransaction(makeUser(), "filed")
     expect(store.get(openStepActionAtom)).toBeUndefined()
   })
 
   it("is nothing for staff who view as the client", async () => {
-    const store = await opened(makeUser({ isUserInternal: true, permissions: { [viewAsPermission]: true } }))
+    const store = await openTransaction(makeUser({ isUserInternal: true, permissions: { [viewAsPermission]: true } }))
     await store.set(lookUpViewedAtom, 7)
     store.set(arriveAtom, { path: summary, search: "?transaction=12&as=7" })
     await eventually(() => expect(store.get(openTransactionAtom)._tag).toBe("Loaded"))

@@ -5,7 +5,7 @@ import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { Effect } from "effect"
 
-const soughtIn = (page: ScopePage, search: string): ScopePage => {
+const searchScopes = (page: ScopePage, search: string): ScopePage => {
   const rows = page.rows.filter(({ account, custodianName, ownerName }) =>
     `${account} ${ownerName} ${custodianName}`.toLowerCase().includes(search.trim().toLowerCase())
   )
@@ -19,7 +19,7 @@ export const fakeAuthorizationScopes = (
 ) => {
   let stored = given
   return fakeCalls(AuthorizationScopeGroup, {
-    page: ({ query }) => Effect.sync(() => soughtIn(stored, query.search)),
+    page: ({ query }) => Effect.sync(() => searchScopes(stored, query.search)),
     change: ({ payload: { changes }, query }) =>
       Effect.sync(() => {
         stored = new ScopePage({
@@ -39,7 +39,7 @@ export const fakeAuthorizationScopes = (
               })
           )
         })
-        return soughtIn(stored, query.search)
+        return searchScopes(stored, query.search)
       }),
     ...answers
   })

@@ -9,7 +9,7 @@ import { useState } from "react"
 import { expect, fn, screen } from "storybook/test"
 import { CommonAnswers, type CommonAnswersProps } from "./CommonAnswers.tsx"
 
-const Kept = (props: CommonAnswersProps) => {
+const WithState = (props: CommonAnswersProps) => {
   const [value, setValue] = useState(props.value)
   return (
     <CommonAnswers
@@ -33,7 +33,7 @@ const meta = {
     people: { _tag: "Loaded", people: [makeContact()] },
     consents: { _tag: "Loaded", texts: makeConsents() }
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof CommonAnswers>
 
 export default meta

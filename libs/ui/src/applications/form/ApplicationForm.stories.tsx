@@ -152,11 +152,11 @@ export const LongestText: Story = {
   }
 }
 
-const asking = (steps: ApplicationFormProps["steps"]) => ({ steps, questions: askedOfOwner(steps, askingRules) })
+const withQuestions = (steps: ApplicationFormProps["steps"]) => ({ steps, questions: askedOfOwner(steps, askingRules) })
 
 /** Germany's extra questions, with their reason. */
 export const MarketQuestions: Story = {
-  args: { current: "tax", ...asking(makeSteps({ account: { markets: [CountryCode.make("DE")] } })) },
+  args: { current: "tax", ...withQuestions(makeSteps({ account: { markets: [CountryCode.make("DE")] } })) },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Claims in Germany depend on it. Source: source of holding-evidence")).toBeVisible()
     await userEvent.click(canvas.getAllByRole("radio", { name: "Yes" })[0] as HTMLElement)
@@ -168,7 +168,7 @@ export const MarketQuestions: Story = {
 export const Person: Story = {
   args: {
     current: "owner",
-    ...asking(
+    ...withQuestions(
       makeSteps({
         account: { markets: [CountryCode.make("BE")] },
         owner: { name: "Ada M. Zorn", entityType: "individual", birthDate: { last4: "" } }
@@ -191,7 +191,7 @@ export const Person: Story = {
 export const PensionPlan: Story = {
   args: {
     current: "tax",
-    ...asking(
+    ...withQuestions(
       makeSteps({
         account: { markets: ["DK", "ES", "PT"].map((market) => CountryCode.make(market)) },
         owner: { entityType: "pension" }
@@ -221,7 +221,9 @@ export const PensionPlan: Story = {
 export const OwnersBehind: Story = {
   args: {
     current: "tax",
-    ...asking(makeSteps({ account: { markets: [CountryCode.make("KR")] }, owner: { entityType: "regulated fund" } }))
+    ...withQuestions(
+      makeSteps({ account: { markets: [CountryCode.make("KR")] }, owner: { entityType: "regulated fund" } })
+    )
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue to investors" }))
@@ -237,7 +239,7 @@ export const OwnersBehind: Story = {
 export const AskedLater: Story = {
   args: {
     current: "review",
-    ...asking(
+    ...withQuestions(
       makeSteps({
         account: { markets: ["DK", "ES", "IT"].map((market) => CountryCode.make(market)) },
         owner: { entityType: "pension" },

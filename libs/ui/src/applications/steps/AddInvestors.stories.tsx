@@ -3,7 +3,7 @@ import { expect, fn, screen } from "storybook/test"
 import { investorFiles, lockedFile } from "../../testing/applications/investorFiles.ts"
 import { AddInvestors } from "./AddInvestors.tsx"
 
-const chosen = (text: string) => new File([text], "investors.csv", { type: "text/csv" })
+const chosenFile = (text: string) => new File([text], "investors.csv", { type: "text/csv" })
 
 const fileInput = async () => {
   const dialog = await screen.findByRole("dialog")
@@ -56,7 +56,7 @@ export const Refused: Story = {
 /** A file is read, reported, and imported together with pasted rows. */
 export const OfAFile: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.upload(await fileInput(), chosen("2025\tAda Zorn\tindividual\tDE\t60"))
+    await userEvent.upload(await fileInput(), chosenFile("2025\tAda Zorn\tindividual\tDE\t60"))
     await expect(await screen.findByText("1 investor is read. Add it below.")).toBeVisible()
     await userEvent.click(screen.getByRole("textbox", { name: "Or pasted rows" }))
     await userEvent.paste("2025\tBo Lind\tpension\tUS\t40")
@@ -71,11 +71,11 @@ export const OfAFile: Story = {
 /** A file with errors imports nothing until another one is chosen. */
 export const FileRefused: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.upload(await fileInput(), chosen(lockedFile))
+    await userEvent.upload(await fileInput(), chosenFile(lockedFile))
     await expect(await screen.findByText("The workbook is protected by a password")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
     await expect(args.onAdd).not.toHaveBeenCalled()
-    await userEvent.upload(await fileInput(), chosen("2025\tAda Zorn\tperson\tDE\t60"))
+    await userEvent.upload(await fileInput(), chosenFile("2025\tAda Zorn\tperson\tDE\t60"))
     await expect(await screen.findByText("Row 1, legal form: Expected a legal form")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
     await expect(args.onAdd).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ import { expect, fn } from "storybook/test"
 import { ConsentFields, type ConsentFieldsProps } from "./ConsentFields.tsx"
 
 /** Holds the consents, as the form does. */
-const Kept = (props: ConsentFieldsProps) => {
+const WithState = (props: ConsentFieldsProps) => {
   const [value, setValue] = useState(props.value)
   const change = (next: ReviewStep) => {
     setValue(next)
@@ -27,7 +27,7 @@ const meta = {
     doubts: {},
     consents: { _tag: "Loaded", texts: makeConsents() }
   },
-  render: (args) => <Kept {...args} />
+  render: (args) => <WithState {...args} />
 } satisfies Meta<typeof ConsentFields>
 
 export default meta

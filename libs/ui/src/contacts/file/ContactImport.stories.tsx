@@ -8,7 +8,7 @@ import { ContactImport, type ContactImportState } from "./ContactImport.tsx"
 
 const fileName = "People 2026-11-23.csv"
 
-const checked = (
+const checkedState = (
   part: Partial<Extract<ContactImportState, { readonly _tag: "Checked" }>> = {}
 ): ContactImportState => ({
   _tag: "Checked",
@@ -129,7 +129,7 @@ export const CheckFailed: Story = {
 
 /** A summary of the changes the file would make; the button repeats it. */
 export const Checked: Story = {
-  args: { state: checked() },
+  args: { state: checkedState() },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     const title = sheet.getByRole("heading", { name: `What ${fileName} would do` })
@@ -157,7 +157,7 @@ const problemAt = (line: number) =>
 /** Many problems: F8 goes from one to the next and then to the first again. */
 export const ManyProblems: Story = {
   args: {
-    state: checked({
+    state: checkedState({
       preview: makeContactFilePreview({
         addedCount: 1204,
         changedCount: 0,
@@ -197,7 +197,7 @@ export const ManyProblems: Story = {
 /** A file that can't be read line by line: the problem with it, and no import. */
 export const NoList: Story = {
   args: {
-    state: checked({
+    state: checkedState({
       preview: makeContactFilePreview({
         addedCount: 0,
         changedCount: 0,
@@ -224,7 +224,7 @@ export const NoList: Story = {
 
 /** Another user was faster: the file is checked again before anything is written. */
 export const Stale: Story = {
-  args: { state: checked({ problem: { text: "Somebody has changed these people meanwhile", isStale: true } }) },
+  args: { state: checkedState({ problem: { text: "Somebody has changed these people meanwhile", isStale: true } }) },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(sheet.getByRole("alert")).toHaveTextContent("Somebody has changed these people meanwhile")
@@ -234,7 +234,7 @@ export const Stale: Story = {
 }
 
 export const Writing: Story = {
-  args: { state: checked({ isWriting: true }) },
+  args: { state: checkedState({ isWriting: true }) },
   play: async () => {
     const sheet = await dialog()
     await expect(sheet.getByRole("status")).toHaveTextContent("Saving")
@@ -263,7 +263,7 @@ export const Done: Story = {
 export const LongestText: Story = {
   globals: { viewport: { value: "phone" } },
   args: {
-    state: checked({
+    state: checkedState({
       fileName: `${"Ansprechpartnerinnen_und_Ansprechpartner_2026_".repeat(3)}.csv`,
       preview: makeContactFilePreview({
         lines: [

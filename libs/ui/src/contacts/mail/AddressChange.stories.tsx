@@ -66,7 +66,7 @@ export const Usual: Story = {
   }
 }
 
-const Asking = (args: AddressChangeProps) => {
+const WithState = (args: AddressChangeProps) => {
   const [contact, setContact] = useState(args.contact)
   return (
     <AddressChange
@@ -83,7 +83,7 @@ const Asking = (args: AddressChangeProps) => {
 
 /** By keys alone: a change that was requested can be cancelled at once, and requested again. */
 export const AskedAndCancelled: Story = {
-  render: (args) => <Asking {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Change e-mail" }).focus()
     await userEvent.keyboard("{Enter}")

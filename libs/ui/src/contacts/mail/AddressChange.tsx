@@ -96,7 +96,7 @@ const waitingText = ({ email, emailChange }: Contact, timeZone: string | null): 
 }
 
 /** Most frames a page may take until the content behind a dialog can have the focus again. */
-const mostFrames = 60
+const maxFrames = 60
 
 /**
  * Gives the focus to the button once the dialog is gone, if the dialog has not: the content it covered may still be
@@ -115,7 +115,7 @@ const useFocusAfter = (isOpen: boolean, place: RefObject<HTMLDivElement | null>)
         if (left > 0 && document.activeElement === document.body) tryFrom(left - 1)
       })
     }
-    tryFrom(mostFrames)
+    tryFrom(maxFrames)
     return () => cancelAnimationFrame(frame)
   }, [isOpen, place])
 }

@@ -13,7 +13,7 @@ const owners = [
 ]
 
 /** Filters the owners as the server would, without delay. */
-const Searched = (props: PowersFormProps) => {
+const WithSearch = (props: PowersFormProps) => {
   const [typed, setTyped] = useState("")
   const found = owners.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
   return (
@@ -45,7 +45,7 @@ const meta = {
     onCancel: fn(),
     isOffline: false
   },
-  render: (args) => <Searched {...args} />
+  render: (args) => <WithSearch {...args} />
 } satisfies Meta<typeof PowersForm>
 
 export default meta

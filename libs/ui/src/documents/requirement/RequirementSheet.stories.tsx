@@ -12,12 +12,12 @@ import { RequirementSheet, type RequirementSheetProps } from "./RequirementSheet
 const withoutForm = makeRequirement({ signature: "simple", original: "copy", templateUrl: null, howTo: "" })
 
 /** Opens the part that the address would open. */
-const Opened = (props: RequirementSheetProps) => {
+const WithOpenPart = (props: RequirementSheetProps) => {
   const [part, setPart] = useState<RequirementPart | null>(props.part)
   return <RequirementSheet {...props} part={part} onPart={setPart} />
 }
 
-const loaded = (...overrides: Parameters<typeof makeRequirementDetail>): RequirementSheetProps["state"] => ({
+const loadedState = (...overrides: Parameters<typeof makeRequirementDetail>): RequirementSheetProps["state"] => ({
   _tag: "Loaded",
   detail: makeRequirementDetail(...overrides)
 })
@@ -26,7 +26,7 @@ export default {
   component: RequirementSheet,
   args: {
     row: makeRequirement({ blockedBy: ["Form 8802"] }),
-    state: loaded({ requirement: makeRequirement({ blockedBy: ["Form 8802"] }) }),
+    state: loadedState({ requirement: makeRequirement({ blockedBy: ["Form 8802"] }) }),
     today: CalendarDate.make("2026-11-23"),
     timeZone: "Europe/Zurich",
     mayAct: true,
@@ -45,7 +45,7 @@ export default {
     onRetry: fn(),
     onClose: fn()
   },
-  render: (args) => <Opened {...args} />
+  render: (args) => <WithOpenPart {...args} />
 } satisfies Meta<typeof RequirementSheet>
 
 type Story = StoryObj<typeof RequirementSheet>
@@ -75,7 +75,7 @@ export const Usual: Story = {
 
 /** A simple signature will do, but no form can be signed on screen here: the sheet says what to do instead. */
 export const SignedElsewhere: Story = {
-  args: { row: withoutForm, state: loaded({ requirement: withoutForm, howTo: [] }) },
+  args: { row: withoutForm, state: loadedState({ requirement: withoutForm, howTo: [] }) },
   play: async () => {
     const sheet = await dialog()
     await expect(
@@ -115,7 +115,7 @@ export const Ordered: Story = {
 
 /** An order can be cancelled. */
 export const OrderTakenBack: Story = {
-  args: { state: loaded({ requirement: makeRequirement({ orderedOn: CalendarDate.make("2026-11-02") }) }) },
+  args: { state: loadedState({ requirement: makeRequirement({ orderedOn: CalendarDate.make("2026-11-02") }) }) },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole("button", { name: "Not ordered after all" }))
@@ -138,7 +138,7 @@ export const SaidWrong: Story = {
 
 /** A dispute is shown until it is answered. */
 export const Disputed: Story = {
-  args: { state: loaded({ dispute: { text: "The account is closed", on: CalendarDate.make("2026-11-20") } }) },
+  args: { state: loadedState({ dispute: { text: "The account is closed", on: CalendarDate.make("2026-11-20") } }) },
   play: async () => {
     const sheet = await dialog()
     await expect(sheet.getByText("“The account is closed”")).toBeVisible()
@@ -148,7 +148,7 @@ export const Disputed: Story = {
 
 /** Sent, and can be withdrawn until its review starts. */
 export const Sent: Story = {
-  args: { state: loaded({ requirement: makeRequirement({ state: "submitted" }), copies: [makeDocumentCopy()] }) },
+  args: { state: loadedState({ requirement: makeRequirement({ state: "submitted" }), copies: [makeDocumentCopy()] }) },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
     await expect(sheet.getByText("Sent 20 NOV 2026")).toBeVisible()
@@ -162,7 +162,7 @@ export const Sent: Story = {
 /** A scan has arrived, and the tax office wants the original. */
 export const OriginalAwaited: Story = {
   args: {
-    state: loaded({
+    state: loadedState({
       requirement: makeRequirement({ signature: "wet", awaitsOriginal: true }),
       copies: [makeDocumentCopy({ state: "active" })]
     })
@@ -177,7 +177,7 @@ export const OriginalAwaited: Story = {
 /** Rejected: the reason, its author, and the look of a correct copy. */
 export const Rejected: Story = {
   args: {
-    state: loaded({
+    state: loadedState({
       requirement: makeRequirement({ state: "rejected", signature: "wet" }),
       copies: [
         makeDocumentCopy({ state: "rejected", rejectCode: "wrong_year", rejectText: "This one is of 2023." }),
@@ -211,7 +211,7 @@ export const ReadOnly: Story = {
 /** A document that the provider gets itself cannot be sent by the client. */
 export const OfOthers: Story = {
   args: {
-    state: loaded({
+    state: loadedState({
       requirement: makeRequirement({
         party: "provider",
         classificationId: documentClassIds.processing,
@@ -241,7 +241,7 @@ export const OfOthers: Story = {
 /** A document that the tax office issues is ordered and sent by the client. */
 export const OfTaxAuthority: Story = {
   args: {
-    state: loaded({
+    state: loadedState({
       requirement: makeRequirement({
         party: "tax authority",
         classificationId: documentClassIds["tax authority"]
@@ -259,7 +259,7 @@ export const OfTaxAuthority: Story = {
 /** The client's authorization to file is given where claims are authorized. */
 export const Authorization: Story = {
   args: {
-    state: loaded({ requirement: makeRequirement({ code: DocumentCode.make("claim-authorization") }) })
+    state: loadedState({ requirement: makeRequirement({ code: DocumentCode.make("claim-authorization") }) })
   },
   play: async () => {
     const sheet = await dialog()
@@ -301,7 +301,7 @@ export const NotFound: Story = {
 /** Long and right-to-left texts on a narrow page. */
 export const LongestText: Story = {
   args: {
-    state: loaded({
+    state: loadedState({
       requirement: makeRequirement({ state: "rejected", owner: "صندوق الاستثمار السيادي ".repeat(4) }),
       dispute: { text: "Because ".repeat(60), on: CalendarDate.make("2026-11-20") },
       copies: [makeDocumentCopy({ state: "rejected", rejectCode: "other", rejectText: "Ansässigkeit".repeat(30) })]

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
-import { notifyUserOfLatest } from "../../../platform/notifications/tellUsers.ts"
+import { notifyUserOfLatest } from "../../../platform/notifications/notifyUsers.ts"
 import { closeListItem } from "./closeListItem.ts"
 
 /** Delay of a mail, so that it covers further answers to the same list. */

@@ -5,7 +5,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Locks the count of a list's answers until commit, so that concurrent answers are all counted. */
-export const holdAnswers = (batchId: number) =>
+export const lockListAnswers = (batchId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listAnswer}::int, ${batchId}::int)`

@@ -1,6 +1,6 @@
 import type { ApplicationContent } from "@reclaim/core/domain/notification/NotificationContent"
 import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
-import { notifyUser } from "../../../platform/notifications/tellUsers.ts"
+import { notifyUser } from "../../../platform/notifications/notifyUsers.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { answerList } from "./answerList.ts"
 

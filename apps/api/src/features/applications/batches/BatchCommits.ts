@@ -28,8 +28,8 @@ import {
 } from "./batchRows.ts"
 import {
   beginRun,
-  hasComeMeanwhile,
-  holdShown,
+  hasDuplicateSince,
+  lockPublication,
   type MadeRow,
   makeApplications,
   type Mark,
@@ -225,9 +225,9 @@ export const BatchCommits = Layer.effectDiscard(
       created: number
     ) {
       const { batchId, clientId } = job
-      yield* holdShown(clientId)
+      yield* lockPublication(clientId)
       const batch = yield* lockRun(job, seen)
-      if (yield* hasComeMeanwhile(clientId, batchId, mark)) return false
+      if (yield* hasDuplicateSince(clientId, batchId, mark)) return false
       yield* stepTo(job, batch, "finish")
       yield* writeCommitted(clientId, batchId, created)
       yield* giveUpFile(batch.blobId)

@@ -35,7 +35,7 @@ const shownState = `case when ${isThrough} then case when r.application_id is nu
 const columns = `r.line, r.cells, r.cells_sealed, r.patch, r.patch_sealed, r.is_skipped, ${shownState} as state, r.problems, r.missing,
   r.reference, r.account_place, case when ${isThrough} then r.application_id end as application_id`
 
-const joined = "upload_row r join upload_batch b on b.client_id = r.client_id and b.batch_id = r.batch_id"
+const rowsWithBatches = "upload_row r join upload_batch b on b.client_id = r.client_id and b.batch_id = r.batch_id"
 
 /** Filter and page of a list's rows. */
 export interface RowsAsked {
@@ -47,7 +47,9 @@ export interface RowsAsked {
 
 const rowsWhere = (condition: (sql: SqlClient.SqlClient) => Statement.Fragment) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from ${sql.literal(joined)} where ${condition(sql)}`.pipe(decodedAs(StoredRow))
+    sql`select ${sql.literal(columns)} from ${sql.literal(rowsWithBatches)} where ${condition(sql)}`.pipe(
+      decodedAs(StoredRow)
+    )
   )
 
 /** A part of the rows in the order of the file, and how many were found. */
@@ -62,7 +64,7 @@ export const readRows = Effect.fnUntraced(function* (clientId: number, batchId: 
   ])
   const rows = yield* rowsWhere(() => sql`${condition} order by r.line limit ${limit}::int offset ${offset}::int`)
   const [total] = yield* sql`
-    select count(*)::int as total from ${sql.literal(joined)} where ${condition}`.pipe(
+    select count(*)::int as total from ${sql.literal(rowsWithBatches)} where ${condition}`.pipe(
     decodedAs(Schema.Struct({ total: Schema.Int }))
   )
   return { rows, totalCount: total?.total ?? 0 }
@@ -106,13 +108,13 @@ export const readSkippedLines = (clientId: number, batchId: number) =>
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
 /** References and account places by which rows are compared with each other. */
-export interface Related {
+export interface RowComparisons {
   readonly references: ReadonlyArray<string>
   readonly accountPlaces: ReadonlyArray<string>
 }
 
 /** Reads the lines of up to `limit` rows with one of these references or places. */
-export const readRelatedLines = (clientId: number, batchId: number, related: Related, limit: number) =>
+export const readRelatedLines = (clientId: number, batchId: number, related: RowComparisons, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select line from (
@@ -125,7 +127,7 @@ export const readRelatedLines = (clientId: number, batchId: number, related: Rel
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
 /** The first line of each of these references and places that is not left out. */
-export const readFirstLines = (clientId: number, batchId: number, related: Related) =>
+export const readFirstLines = (clientId: number, batchId: number, related: RowComparisons) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select min(r.line)::int as line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}

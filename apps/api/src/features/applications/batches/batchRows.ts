@@ -36,17 +36,17 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   (select u.first_name || ' ' || u.last_name from app_user u where u.user_id = b.created_by) as created_by_name,
   b.created_at, b.updated_at, b.expires_at, b.blob_id::float8 as blob_id, b.mode, b.committed_by, b.run`
 
-const found = (clientId: number, batchId: number, isHeld: boolean) =>
+const findBatchRow = (clientId: number, batchId: number, isHeld: boolean) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select ${columns(sql)} from upload_batch b where b.client_id = ${clientId} and b.batch_id = ${batchId}
       ${sql.literal(isHeld ? "for update of b" : "")}`.pipe(decodedAs(BatchRow))
   ).pipe(Effect.map((rows) => Option.map(Option.fromUndefinedOr(rows[0]), storedOf)))
 
-export const findBatch = (clientId: number, batchId: number) => found(clientId, batchId, false)
+export const findBatch = (clientId: number, batchId: number) => findBatchRow(clientId, batchId, false)
 
 /** Finds an uploaded list and locks its row until commit. */
-export const lockBatch = (clientId: number, batchId: number) => found(clientId, batchId, true)
+export const lockBatch = (clientId: number, batchId: number) => findBatchRow(clientId, batchId, true)
 
 /** Reads a page of a client's uploads, newest first, and their total number. */
 export const readBatches = Effect.fnUntraced(function* (

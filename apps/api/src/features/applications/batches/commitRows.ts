@@ -115,7 +115,7 @@ export const readMark = (clientId: number) =>
  * Serialises the publication of a client's lists until commit, so that two lists with the same account detect each
  * other.
  */
-export const holdShown = (clientId: number) =>
+export const lockPublication = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listPublication}::int, ${clientId}::int)`
@@ -125,7 +125,7 @@ export const holdShown = (clientId: number) =>
  * True if an account or open application has been added since the mark that duplicates a row of the list. The list's
  * rows are scanned at most once, and not at all if nothing was added, whatever the planner's statistics.
  */
-export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId, transaction }: Mark) =>
+export const hasDuplicateSince = (clientId: number, batchId: number, { at, lastAccountId, transaction }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const custodian = sql`coalesce(nullif(o.draft #>> '{account,custodianCode}', ''),
       o.draft #>> '{account,custodianText}', '')`

@@ -15,7 +15,7 @@ export interface ChangedContact {
 }
 
 /** The columns of `cellsOf` in a set of rows that is sent as JSON. */
-const given = `salutation text, first_name text, last_name text, job_title text, company text, email text,
+const cellColumns = `salutation text, first_name text, last_name text, job_title text, company text, email text,
   phone_e164 text, mobile_e164 text, notes text`
 
 const WrittenRow = rowOf({ contactId: Schema.Int, email: Schema.String })
@@ -50,7 +50,7 @@ export const insertContacts = Effect.fnUntraced(function* (clientId: number, peo
       mobile_e164, notes)
     select ${clientId}, g.salutation, g.first_name, g.last_name, g.job_title, g.company, g.email, g.phone_e164,
       g.mobile_e164, g.notes
-    from jsonb_to_recordset(${JSON.stringify(people.map(cellsOf))}::text::jsonb) as g (${sql.literal(given)})
+    from jsonb_to_recordset(${JSON.stringify(people.map(cellsOf))}::text::jsonb) as g (${sql.literal(cellColumns)})
     returning contact_id, email`.pipe(decodedAs(WrittenRow))
   const ids = new Map(written.map(({ contactId, email }) => [email, contactId]))
   yield* insertRolesOf(
@@ -74,7 +74,7 @@ export const updateContacts = Effect.fnUntraced(function* (clientId: number, peo
       last_name = g.last_name, job_title = g.job_title, company = g.company, phone_e164 = g.phone_e164,
       mobile_e164 = g.mobile_e164, notes = g.notes
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as g (contact_id int, version int, ${sql.literal(given)})
+      as g (contact_id int, version int, ${sql.literal(cellColumns)})
     where k.client_id = ${clientId} and k.contact_id = g.contact_id and k.version = g.version
     returning k.contact_id, k.email`.pipe(decodedAs(WrittenRow))
   const ids = people.map(({ contact }) => contact.contactId)

@@ -10,7 +10,7 @@ import { Settings } from "../../../platform/settings/Settings.ts"
 import type { PaperMarket } from "./document/paperPdf.ts"
 import { paperPdfOrder } from "./document/paperPdfOrder.ts"
 import type { PaperRow } from "./paperRows.ts"
-import type { PaperActing } from "./PaperActing.ts"
+import type { PaperActor } from "./PaperActor.ts"
 import { Papers } from "./Papers.ts"
 import { shownPaper } from "./shownPaper.ts"
 
@@ -28,7 +28,7 @@ export class PaperSheets extends Context.Service<
   {
     /** Prints one or several documents and records that they were printed. */
     readonly print: (
-      by: PaperActing,
+      by: PaperActor,
       sessionId: string,
       paperIds: ReadonlyArray<number>,
       format: Paper

@@ -34,13 +34,13 @@ import { Database } from "../../../platform/database/Database.ts"
 import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
-import type { PaperActing, PaperSight, SeenPaper } from "./PaperActing.ts"
+import type { PaperActor, PaperVisibility, SeenPaper } from "./PaperActor.ts"
 import { auditFactsOf, dayOfAct, documentOfPaper, noRequirements, noScan, paperActions } from "./paperActs.ts"
 import {
   countPapers,
   endLeg,
   findByKeys,
-  holdPapers,
+  lockPapers,
   insertLeg,
   insertPaper,
   insertScan,
@@ -53,7 +53,7 @@ import {
 } from "./paperRows.ts"
 import { formVersionOf, rulesOfPaper, shownPaper } from "./shownPaper.ts"
 import { stands } from "./stands.ts"
-import { tellOfPaper } from "./tellOfPaper.ts"
+import { notifyOfPaper } from "./notifyOfPaper.ts"
 
 const noPaper = new NotFound({ message: "There is no such document" })
 
@@ -68,25 +68,25 @@ export class Papers extends Context.Service<
   Papers,
   {
     readonly list: (
-      of: PaperSight,
+      of: PaperVisibility,
       wish: { readonly onlyOpen: boolean; readonly offset: number; readonly limit: number }
     ) => Effect.Effect<PaperPage>
-    readonly find: (of: PaperSight, paperId: number) => Effect.Effect<PaperDocument, NotFound>
+    readonly find: (of: PaperVisibility, paperId: number) => Effect.Effect<PaperDocument, NotFound>
     /** Prepares one document for several requirements. Runs once per idempotency key. */
-    readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, ActError>
+    readonly prepare: (by: PaperActor, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, ActError>
     /** Finds a document to print; refused in a state that does not allow it. */
-    readonly printable: (of: PaperSight, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
+    readonly printable: (of: PaperVisibility, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
     /** Records that it was printed. */
-    readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
+    readonly printed: (by: PaperActor, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
     /** Runs once per idempotency key. */
     readonly act: (
-      by: PaperActing,
+      by: PaperActor,
       of: SeenPaper,
       act: PaperAct | DeskPaperAct
     ) => Effect.Effect<PaperDocument, ActError>
     /** Records an unannounced original for a requirement. Runs once per idempotency key. */
     readonly receiveUnannounced: (
-      by: PaperActing,
+      by: PaperActor,
       requirementId: number,
       on: CalendarDate
     ) => Effect.Effect<PaperDocument, ActError>
@@ -94,7 +94,7 @@ export class Papers extends Context.Service<
     readonly matchAtDesk: (code: string) => Effect.Effect<MatchedPaper, NotFound | Invalid>
     /** The open document that the codes on the pages of a scan name. */
     readonly match: (
-      of: PaperSight,
+      of: PaperVisibility,
       codes: ReadonlyArray<string>
     ) => Effect.Effect<PaperDocument, NotFound | Conflict | Invalid>
   }
@@ -115,13 +115,13 @@ export class Papers extends Context.Service<
       const once = <E, R>(effect: Effect.Effect<PaperDocument, E, R>) =>
         Effect.provideService(exactlyOnce(WirePaperDocument, effect), ServerClock, clock)
 
-      const findRow = Effect.fnUntraced(function* ({ clientId, seesInvestors }: PaperSight, paperId: number) {
+      const findRow = Effect.fnUntraced(function* ({ clientId, seesInvestors }: PaperVisibility, paperId: number) {
         const wish = { paperIds: [paperId], onlyOpen: false, seesInvestors, offset: 0, limit: 1 }
         const [row] = yield* readPapers(clientId, wish)
         return row ?? (yield* noPaper)
       })
 
-      const readShownPaper = (of: PaperSight, paperId: number) =>
+      const readShownPaper = (of: PaperVisibility, paperId: number) =>
         Effect.map(findRow(of, paperId), (row) => shownPaper(row, documentRules))
 
       const nextPaperState = Effect.fnUntraced(function* (state: PaperState, step: PaperStep) {
@@ -143,9 +143,9 @@ export class Papers extends Context.Service<
         return awaitsDesk(state) ? items.open({ ...about, dueOn: latestSafeOn }) : items.done(about)
       }
 
-      const preparePaper = Effect.fnUntraced(function* (by: PaperActing, requirementIds: ReadonlyArray<number>) {
+      const preparePaper = Effect.fnUntraced(function* (by: PaperActor, requirementIds: ReadonlyArray<number>) {
         const { clientId, seesInvestors } = by
-        yield* holdPapers(clientId)
+        yield* lockPapers(clientId)
         const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
         const [first] = wanted
         if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
@@ -198,7 +198,7 @@ export class Papers extends Context.Service<
       })
 
       /** Changes by an act other than of the state. */
-      const applyAct = Effect.fnUntraced(function* (by: PaperActing, row: PaperRow, act: PaperAct | DeskPaperAct) {
+      const applyAct = Effect.fnUntraced(function* (by: PaperActor, row: PaperRow, act: PaperAct | DeskPaperAct) {
         const { clientId } = by
         const { paperId } = row
         switch (act._tag) {
@@ -234,12 +234,12 @@ export class Papers extends Context.Service<
       })
 
       const perform = Effect.fnUntraced(function* (
-        by: PaperActing,
+        by: PaperActor,
         { paperId, version }: SeenPaper,
         act: PaperAct | DeskPaperAct
       ) {
         const { clientId } = by
-        yield* holdPapers(clientId)
+        yield* lockPapers(clientId)
         const row = yield* findRow(by, paperId)
         if (row.version !== version) {
           const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
@@ -253,18 +253,14 @@ export class Papers extends Context.Service<
         yield* writeStep(clientId, paperId, state, yield* applyAct(by, row, act))
         yield* updateWorkItem(clientId, row, state)
         yield* recordAudit(by, paperActions[act._tag], paperId, { from: row.state, ...auditFactsOf(act) })
-        if (act._tag === "SendBack") yield* tellOfPaper(clientId, row, "rejected", act.reason)
-        if (act._tag === "Verify") yield* tellOfPaper(clientId, row, "accepted", "")
+        if (act._tag === "SendBack") yield* notifyOfPaper(clientId, row, "rejected", act.reason)
+        if (act._tag === "Verify") yield* notifyOfPaper(clientId, row, "accepted", "")
         return yield* readShownPaper(by, paperId)
       })
 
-      const receiveUnannounced = Effect.fnUntraced(function* (
-        by: PaperActing,
-        requirementId: number,
-        on: CalendarDate
-      ) {
+      const receiveUnannounced = Effect.fnUntraced(function* (by: PaperActor, requirementId: number, on: CalendarDate) {
         const { clientId, seesInvestors } = by
-        yield* holdPapers(clientId)
+        yield* lockPapers(clientId)
         const [wanted] = yield* readWanted(clientId, [requirementId], seesInvestors)
         if (wanted === undefined) return yield* noRequirements
         const today = dateInUtc(yield* clock.now)
@@ -313,14 +309,14 @@ export class Papers extends Context.Service<
         return new MatchedPaper({ clientId, paper: yield* database.asClient(clientId, find) })
       })
 
-      const recordPrint = Effect.fnUntraced(function* (by: PaperActing, paperId: number, format: string) {
-        yield* holdPapers(by.clientId)
+      const recordPrint = Effect.fnUntraced(function* (by: PaperActor, paperId: number, format: string) {
+        yield* lockPapers(by.clientId)
         const { state } = yield* findRow(by, paperId)
         yield* writeStep(by.clientId, paperId, yield* nextPaperState(state, "Print"), { printedOn: yield* today })
         yield* recordAudit(by, "paper.printed", paperId, { from: state, format })
       })
 
-      const matchScan = Effect.fnUntraced(function* (of: PaperSight, codes: ReadonlyArray<string>) {
+      const matchScan = Effect.fnUntraced(function* (of: PaperVisibility, codes: ReadonlyArray<string>) {
         const keys = codes.flatMap((text) => parsePaperCode(text)?.key ?? [])
         const decision = decideScan(of.clientId, codes, yield* findByKeys(of.clientId, keys, of.seesInvestors))
         switch (decision._tag) {

@@ -59,7 +59,7 @@ const PaperRow = rowOf({
 export type PaperRow = typeof PaperRow.Type
 
 /** Filter and page of documents on paper; null for any id. */
-interface Wished {
+interface PaperQuery {
   readonly paperIds: ReadonlyArray<number> | null
   readonly onlyOpen: boolean
   readonly seesInvestors: boolean
@@ -70,7 +70,7 @@ interface Wished {
 /** Reads a client's documents on paper, most recently prepared first. */
 export const readPapers = Effect.fnUntraced(function* (
   clientId: number,
-  { limit, offset, onlyOpen, paperIds, seesInvestors }: Wished
+  { limit, offset, onlyOpen, paperIds, seesInvestors }: PaperQuery
 ) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
@@ -122,7 +122,7 @@ export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOp
 })
 
 /** Locks the client's documents on paper until the transaction ends. */
-export const holdPapers = (clientId: number) =>
+export const lockPapers = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.papers}::int, ${clientId}::int)`

@@ -37,9 +37,9 @@ import { insertFiles, readUploaded } from "../requirements/copyRows.ts"
 import { missingUploads, usedAlready } from "../requirements/uploadRefusals.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
-import { countDocuments, listDocumentIds, type RegisterRequest, type RegisterSight } from "./registerPageRows.ts"
+import { countDocuments, listDocumentIds, type RegisterRequest, type RegisterVisibility } from "./registerPageRows.ts"
 import {
-  askAnew,
+  recomputeRequirements,
   findStanding,
   listMetUnits,
   sumReclaims,
@@ -107,7 +107,7 @@ interface Step {
 const shareOfMemory = 1 / 8
 
 /** Maximum number of reads of coverage when its two parts are of different revisions. */
-const mostReads = 3
+const maxReads = 3
 
 /** The documents on file of a client. The caller decides who may see them and act on them. */
 export class DocumentRegisters extends Context.Service<
@@ -154,7 +154,7 @@ export class DocumentRegisters extends Context.Service<
       const idsByUse = Effect.fnUntraced(function* (
         clientId: number,
         { limit, offset, ...request }: RegisterRequest,
-        sight: RegisterSight
+        sight: RegisterVisibility
       ) {
         const ids = yield* listDocumentIds(clientId, { ...request, offset: 0, limit: null }, sight)
         const { rows } = yield* readRegisterRows(clientId, everyReclaim, kept)
@@ -204,7 +204,7 @@ export class DocumentRegisters extends Context.Service<
         }
         const on = yield* today
         if (!(yield* writeRevoked(clientId, { ...of, on }))) return yield* stale(by, of.documentId)
-        yield* askAnew(clientId, standing.ownerId)
+        yield* recomputeRequirements(clientId, standing.ownerId)
         return { action: "document.revoked", facts: { from: standing.state, on, reason } } as const
       })
 
@@ -301,7 +301,7 @@ export class DocumentRegisters extends Context.Service<
           const { rev, rows } = yield* inOneSnapshot(
             database.asClient(clientId, readRegisterRows(clientId, scope, kept))
           )
-          if (rev === block.rev || read === mostReads) return { block, rows }
+          if (rev === block.rev || read === maxReads) return { block, rows }
         }
       })
 

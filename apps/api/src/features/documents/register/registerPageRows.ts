@@ -17,7 +17,7 @@ export interface RegisterRequest {
 }
 
 /** Decides which documents pass and how they are shown. */
-export interface RegisterSight {
+export interface RegisterVisibility {
   readonly today: CalendarDate
   /** Without it, names of investors are not searched. */
   readonly seesInvestors: boolean
@@ -31,11 +31,11 @@ const shownState = (sql: SqlClient.SqlClient, today: CalendarDate) => sql`
     else 'active' end`
 
 /** The documents `d` that pass a filter, with their owners `o`. */
-const passing = (
+const matchingDocuments = (
   sql: SqlClient.SqlClient,
   clientId: number,
   { code, market, ownerId, state, text }: RegisterFilter,
-  { seesInvestors, today }: RegisterSight
+  { seesInvestors, today }: RegisterVisibility
 ) => sql`
   from document d
     join beneficial_owner o on o.client_id = d.client_id and o.bo_id = d.bo_id
@@ -81,11 +81,11 @@ const order = (sql: SqlClient.SqlClient, sort: RegisterSort, today: CalendarDate
 export const listDocumentIds = Effect.fnUntraced(function* (
   clientId: number,
   { filter, limit, offset, sort }: Omit<RegisterRequest, "limit"> & { readonly limit: number | null },
-  sight: RegisterSight
+  sight: RegisterVisibility
 ) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
-    select d.document_id ${passing(sql, clientId, filter, sight)}
+    select d.document_id ${matchingDocuments(sql, clientId, filter, sight)}
     order by ${order(sql, sort, sight.today)}
     limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(rowOf({ documentId: Schema.Int })))
   return rows.map(({ documentId }) => documentId)
@@ -95,11 +95,11 @@ export const listDocumentIds = Effect.fnUntraced(function* (
 export const countDocuments = Effect.fnUntraced(function* (
   clientId: number,
   filter: RegisterFilter,
-  sight: RegisterSight
+  sight: RegisterVisibility
 ) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select count(*)::int as count ${passing(sql, clientId, filter, sight)}`.pipe(
+    select count(*)::int as count ${matchingDocuments(sql, clientId, filter, sight)}`.pipe(
     decodedAs(rowOf({ count: Schema.Int }))
   )
   return row?.count ?? 0

@@ -109,7 +109,7 @@ export const writeTouched = (
  * Has an owner's requirements computed again: one waiting reclaim of each market, and each account that waits for
  * documents, takes the current revision, which requirements follow.
  */
-export const askAnew = (clientId: number, ownerId: number) =>
+export const recomputeRequirements = (clientId: number, ownerId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`

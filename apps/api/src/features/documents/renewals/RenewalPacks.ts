@@ -34,7 +34,7 @@ import {
   listPacks,
   type PackedRow,
   type PackLineRow,
-  type PackWish,
+  type PackQuery,
   writePackWithdrawn
 } from "./packRows.ts"
 
@@ -58,7 +58,7 @@ const linesOf = (rows: ReadonlyArray<PackedRow>): ReadonlyArray<PackedRenewal> =
 }
 
 /** Reads packs with the states of their requests. Sees only the client of its transaction. */
-const readPacks = Effect.fnUntraced(function* (clientId: number, wish: PackWish) {
+const readPacks = Effect.fnUntraced(function* (clientId: number, wish: PackQuery) {
   const { seesInvestors } = wish
   const packs = yield* listPacks(clientId, wish)
   const packed = yield* listPacked(clientId, arrayLiteral(packs.map(({ packId }) => packId)), wish)

@@ -39,14 +39,14 @@ export const insertPack = Effect.fnUntraced(function* (
 })
 
 /** Packs to read, and the right to see investors. */
-export interface PackWish {
+export interface PackQuery {
   /** Null for all that were not withdrawn. */
   readonly packId: number | null
   readonly seesInvestors: boolean
 }
 
 /** The most packs that are listed. */
-const mostPacks = 50
+const maxPacks = 50
 
 const PackRow = rowOf({
   packId: Schema.Int,
@@ -56,13 +56,13 @@ const PackRow = rowOf({
 })
 
 /** The packs of a client, the last one made first. Sees its transaction's client only. */
-export const listPacks = (clientId: number, { packId }: Pick<PackWish, "packId">) =>
+export const listPacks = (clientId: number, { packId }: Pick<PackQuery, "packId">) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select pack_id, year::int as year, made_at, withdrawn_at is not null as is_withdrawn from renewal_pack
       where client_id = ${clientId}
         and case when ${packId}::int is null then withdrawn_at is null else pack_id = ${packId}::int end
-      order by pack_id desc limit ${mostPacks}`.pipe(decodedAs(PackRow))
+      order by pack_id desc limit ${maxPacks}`.pipe(decodedAs(PackRow))
   )
 
 const PackedRow = rowOf({
@@ -76,7 +76,7 @@ const PackedRow = rowOf({
 export type PackedRow = typeof PackedRow.Type
 
 /** Reads the requests of packs, grouped by document. */
-export const listPacked = (clientId: number, packIds: string, { seesInvestors }: Pick<PackWish, "seesInvestors">) =>
+export const listPacked = (clientId: number, packIds: string, { seesInvestors }: Pick<PackQuery, "seesInvestors">) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select l.pack_id, q.requirement_id, q.code, q.name, q.bo_id as owner_id, o.name as owner, q.investor_id,

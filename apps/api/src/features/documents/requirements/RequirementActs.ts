@@ -18,7 +18,7 @@ import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import type { ActContext } from "./ActContext.ts"
 import { clientAct } from "./clientActs.ts"
 import { readUploaded } from "./copyRows.ts"
-import { askDocument, deskAct } from "./deskActs.ts"
+import { requestByDesk, deskAct } from "./deskActs.ts"
 import { beginActs, followActs } from "./followActs.ts"
 import { countWaiting } from "./waitingRows.ts"
 import { type RequirementViewer, noRequirement, RequirementDetails } from "./RequirementDetails.ts"
@@ -29,7 +29,7 @@ type ActError = NotFound | Conflict | Stale | Invalid
 const ActedRequirement = Schema.Struct({ requirement_id: Schema.Int })
 
 /** Error for a requirement that has changed since it was read. */
-class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile") {}
+class ConcurrentChange extends Data.TaggedError("ConcurrentChange") {}
 
 const noOwner = new NotFound({
   message: "This owner or market does not exist, or has no such account, investor or payment"
@@ -88,7 +88,7 @@ export class RequirementActs extends Context.Service<
         const begun = yield* beginActs(by.clientId)
         const stored = yield* findRequirement(by.clientId, requirementId)
         if (stored === null) return yield* noRequirement
-        if (stored.version !== version) return yield* new ChangedMeanwhile()
+        if (stored.version !== version) return yield* new ConcurrentChange()
         const context = yield* contextOf(by)
         yield* act(context, stored)
         yield* followActs(context, [stored.ownerId], begun)
@@ -97,7 +97,7 @@ export class RequirementActs extends Context.Service<
 
       const once = (
         by: OwnClientActor,
-        effect: WithinTransaction<typeof ActedRequirement.Type, ActError | ChangedMeanwhile | Schema.SchemaError>
+        effect: WithinTransaction<typeof ActedRequirement.Type, ActError | ConcurrentChange | Schema.SchemaError>
       ) =>
         database
           .asClient(by.clientId, exactlyOnce(ActedRequirement, effect))
@@ -128,7 +128,7 @@ export class RequirementActs extends Context.Service<
           yield* once(by, applyAct(by, of, done))
           return yield* details.find(by.clientId, of.requirementId, looking)
         },
-        (effect, by, of, looking) => Effect.catchTag(effect, "ChangedMeanwhile", () => failStale(by, of, looking))
+        (effect, by, of, looking) => Effect.catchTag(effect, "ConcurrentChange", () => failStale(by, of, looking))
       )
 
       const atDesk: RequirementViewer = { seesInvestors: true, isDesk: true }
@@ -170,11 +170,11 @@ export class RequirementActs extends Context.Service<
           const requestDocument = Effect.gen(function* () {
             const begun = yield* beginActs(by.clientId)
             const context = yield* contextOf(by)
-            const requirementId = yield* askDocument(context, asked)
+            const requirementId = yield* requestByDesk(context, asked)
             yield* followActs(context, [asked.ownerId], begun)
             return { requirement_id: requirementId }
           })
-          const { requirement_id } = yield* Effect.catchTag(once(by, requestDocument), "ChangedMeanwhile", Effect.die)
+          const { requirement_id } = yield* Effect.catchTag(once(by, requestDocument), "ConcurrentChange", Effect.die)
           return yield* details.find(by.clientId, requirement_id, atDesk)
         })
       })

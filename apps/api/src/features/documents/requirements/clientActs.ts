@@ -104,7 +104,7 @@ const order = Effect.fnUntraced(function* (
   yield* recordAudit(context, "requirement.ordered", { requirementId }, { orderedOn, expectedOn })
 })
 
-const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
+const disputeRequirement = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
   const { at, clientId, items, on } = context
   const { disputedOn, requirementId, state } = stored
   // A sent copy is disputed by taking it back.
@@ -129,6 +129,6 @@ export const clientAct = (context: ActContext, stored: StoredRequirement, act: R
     case "Order":
       return order(context, stored, act)
     case "Dispute":
-      return sayWrong(context, stored, act.text)
+      return disputeRequirement(context, stored, act.text)
   }
 }

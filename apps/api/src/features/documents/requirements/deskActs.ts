@@ -6,13 +6,13 @@ import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type RequestField, decideHandRequest } from "@reclaim/core/rules/document/requirement/decideHandRequest"
 import { classOfParty } from "@reclaim/core/rules/document/requirement/documentsNeeded"
 import { Effect } from "effect"
-import { notifyListeners } from "../../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../../platform/notifications/notifyUsers.ts"
 import type { ActContext } from "./ActContext.ts"
 import { acceptCopy, findCopy, writeCopyState } from "./copyRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
 import { applyTransition, nextCopyState, nextState } from "./applyTransition.ts"
 import {
-  askByHand,
+  insertRequestByHand,
   findRequirement,
   insertEvent,
   listSentFor,
@@ -35,7 +35,7 @@ const wireNames: Readonly<Record<RequestField, string>> = {
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
 
 /** Notifies the client's users who receive notifications about documents. */
-const tell = Effect.fnUntraced(function* (
+const notifyClientUsers = Effect.fnUntraced(function* (
   { clientId }: ActContext,
   { name, ownerId, requirementId, version }: StoredRequirement,
   answer: DocumentContent["answer"],
@@ -92,7 +92,7 @@ const accept = Effect.fnUntraced(function* (
     { documentId: copy.documentId },
     { issuedOn, validFrom, validTo, markets: markets.join(" "), requirements: sentFor.length }
   )
-  yield* tell(context, stored, "accepted", "")
+  yield* notifyClientUsers(context, stored, "accepted", "")
 })
 
 const reject = Effect.fnUntraced(function* (
@@ -114,7 +114,7 @@ const reject = Effect.fnUntraced(function* (
     { documentId: copy.documentId },
     { code, text, requirements: sentFor.length }
   )
-  yield* tell(context, stored, "rejected", text)
+  yield* notifyClientUsers(context, stored, "rejected", text)
 })
 
 /** Sets aside a copy sent for a requirement that is no longer open, unless another waits for it. */
@@ -141,7 +141,7 @@ const waive = Effect.fnUntraced(function* (context: ActContext, stored: StoredRe
   yield* setAside(context, stored)
   yield* endDispute(context, stored)
   yield* recordAudit(context, "requirement.waived", { requirementId }, { reason })
-  yield* tell(context, stored, "waived", reason)
+  yield* notifyClientUsers(context, stored, "waived", reason)
 })
 
 const reassign = Effect.fnUntraced(function* (
@@ -176,7 +176,7 @@ const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredR
   yield* insertEvent(clientId, { requirementIds: [requirementId], what: "answered", by: "staff", at, facts: { text } })
   yield* endDispute(context, stored)
   yield* recordAudit(context, "requirement.answered", { requirementId }, { text })
-  yield* tell(context, stored, "explained", text)
+  yield* notifyClientUsers(context, stored, "explained", text)
 })
 
 /** Applies an act of the desk in the client's transaction. */
@@ -198,7 +198,7 @@ export const deskAct = (context: ActContext, stored: StoredRequirement, act: Des
 }
 
 /** Asks for a document by hand, in the client's transaction; the number of the requirement. */
-export const askDocument = Effect.fnUntraced(function* (context: ActContext, asked: DeskDocumentRequest) {
+export const requestByDesk = Effect.fnUntraced(function* (context: ActContext, asked: DeskDocumentRequest) {
   const { at, clientId, on } = context
   const { code, investorId, market, ownerId, period, reason, transactionId: seq } = asked
   const of = { ...asked, seq }
@@ -212,7 +212,7 @@ export const askDocument = Effect.fnUntraced(function* (context: ActContext, ask
   if (waiting.reclaims === 0) {
     return yield* new Conflict({ message: "No reclaim that it could be meant for waits there", code: "wrong_state" })
   }
-  const requirementId = yield* askByHand(clientId, {
+  const requirementId = yield* insertRequestByHand(clientId, {
     code,
     level: rule.level,
     ownerId,
@@ -244,6 +244,6 @@ export const askDocument = Effect.fnUntraced(function* (context: ActContext, ask
     { code, market, period, accountId: waiting.accountId, investorId, seq, reason }
   )
   const stored = yield* findRequirement(clientId, requirementId)
-  if (stored !== null) yield* tell(context, stored, "asked", reason)
+  if (stored !== null) yield* notifyClientUsers(context, stored, "asked", reason)
   return requirementId
 })

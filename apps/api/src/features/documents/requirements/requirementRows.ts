@@ -197,7 +197,7 @@ export interface AskedRow {
 const AskedId = rowOf({ requirementId: Schema.Int })
 
 /** Its number; null while it is open already. */
-export const askByHand = (clientId: number, asked: AskedRow) =>
+export const insertRequestByHand = (clientId: number, asked: AskedRow) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq,

@@ -5,7 +5,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Owner, market and period that a document is requested for. */
-export interface AskedOf {
+export interface RequestTarget {
   readonly ownerId: number
   /** Two letters. */
   readonly market: string
@@ -23,7 +23,10 @@ const WaitingRow = rowOf({ marketId: Schema.Int, accountId: Schema.NullOr(Schema
  * Counts the waiting reclaims that the request covers, with the account it belongs to. Null if there is no such owner
  * or market, or the owner has nothing of the kind there.
  */
-export const countWaiting = (clientId: number, { accountId, investorId, market, ownerId, period, seq }: AskedOf) =>
+export const countWaiting = (
+  clientId: number,
+  { accountId, investorId, market, ownerId, period, seq }: RequestTarget
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select m.market_id, coalesce(${accountId}::int, (

@@ -23,9 +23,9 @@ const isWithin = (sql: SqlClient.SqlClient, column: string, { after, seqs, upTo 
     : sql`${sql(column)} = any(${arrayLiteral(seqs)}::text::int[])`
 
 /** Question with its search resolved; a list of reclaims has no search. */
-type Resolved = ResolvedQuestion | WaitingQuestion
+type ResolvedExportQuestion = ResolvedQuestion | WaitingQuestion
 
-const isAsked = (sql: SqlClient.SqlClient, question: Resolved) =>
+const isAsked = (sql: SqlClient.SqlClient, question: ResolvedExportQuestion) =>
   "filter" in question ? isSelected(sql, question) : sql`r.client_id = ${question.clientId}`
 
 /** The windows that one statement covers each. */
@@ -55,7 +55,7 @@ const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =
  * Fields of `ReclaimRecord` in order. For a look-through owner, the rate row is that of an investor whose rate was not
  * confirmed in full at its source, if there is one.
  */
-const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: Window) {
+const reclaimRecords = Effect.fnUntraced(function* (question: ResolvedExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     with doubted as materialized (select rate_row_id from rate_row where content::jsonb ->> 'confidence' <> 'verified')
@@ -77,7 +77,7 @@ const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: 
 // Payments are not joined to the reclaims: without fresh statistics the server would look them up once for each
 // reclaim.
 /** The fields of `PaidRecord`, in its order. */
-const paidRecords = Effect.fnUntraced(function* ({ clientId }: Resolved, window: Window) {
+const paidRecords = Effect.fnUntraced(function* ({ clientId }: ResolvedExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -88,7 +88,7 @@ const paidRecords = Effect.fnUntraced(function* ({ clientId }: Resolved, window:
 })
 
 /** The fields of `LineRecord`, in its order. */
-const lineRecords = Effect.fnUntraced(function* (question: Resolved, window: Window) {
+const lineRecords = Effect.fnUntraced(function* (question: ResolvedExportQuestion, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -103,7 +103,7 @@ const lineRecords = Effect.fnUntraced(function* (question: Resolved, window: Win
   return ownRecords(found)
 })
 
-const reading = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
+const recordReaders = { paid: paidRecords, reclaims: reclaimRecords, lines: lineRecords }
 
 /** Up to this many reclaims, only their own events are looked up; beyond it reading all events costs hardly more. */
 const fewReclaims = 20_000
@@ -176,7 +176,7 @@ export const readExport = Effect.fnUntraced(function* (
   if (!("filter" in question) && question.reclaims.rev !== rev) {
     return yield* new RevisionMoved({ wanted: question.reclaims.rev })
   }
-  const resolved: Resolved = "filter" in question ? yield* inStep(resolveQuestion(question)) : question
+  const resolved: ResolvedExportQuestion = "filter" in question ? yield* inStep(resolveQuestion(question)) : question
   yield* emit({ tag: "head", rev, clientName: yield* inStep(readClientName(clientId)) })
 
   const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
@@ -189,10 +189,10 @@ export const readExport = Effect.fnUntraced(function* (
     }
   })
 
-  const emitRecords = Effect.fnUntraced(function* (tags: ReadonlyArray<keyof typeof reading>) {
+  const emitRecords = Effect.fnUntraced(function* (tags: ReadonlyArray<keyof typeof recordReaders>) {
     for (const window of windowsOf(question, slots, rowsPerStep)) {
       for (const tag of tags) {
-        const records = yield* inStep(reading[tag](resolved, window))
+        const records = yield* inStep(recordReaders[tag](resolved, window))
         if (records !== null) yield* emit({ tag, records })
       }
     }

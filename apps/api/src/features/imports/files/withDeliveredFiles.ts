@@ -10,7 +10,7 @@ import { Database } from "../../../platform/database/Database.ts"
 import { FileChecks } from "../../../platform/files/check/FileChecks.ts"
 import { inspectFile } from "../../../platform/files/check/inspectFile.ts"
 import { FileScanner } from "../../../platform/files/scan/FileScanner.ts"
-import { keptAmong, nextBlobId } from "../../../platform/files/store/blobRows.ts"
+import { listKeptAmong, nextBlobId } from "../../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import { putNewFile } from "../../../platform/files/store/putNewFile.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
@@ -163,7 +163,7 @@ export const withDeliveredFiles = <A, E, R>(
       const all = yield* Ref.get(places)
       for (let at = 0; at < all.length; at += rowsAtOnce) {
         const some = all.slice(at, at + rowsAtOnce)
-        const kept = yield* asImport(keptAmong(some.map(({ fileId }) => fileId)))
+        const kept = yield* asImport(listKeptAmong(some.map(({ fileId }) => fileId)))
         const unkept = some.filter(({ fileId }) => !kept.has(fileId))
         yield* Effect.forEach(unkept, (place) => store.remove(place), { discard: true })
       }

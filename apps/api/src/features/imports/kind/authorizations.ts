@@ -8,7 +8,7 @@ import {
   contentOf,
   findAskedReclaims,
   findBatches,
-  holdClaims,
+  lockClaims,
   type KnownBatch,
   writeBatches
 } from "../../../ledger/authorizations/batchRows.ts"
@@ -55,7 +55,7 @@ const factsOf = (row: Row): ReadonlyArray<readonly [column: string, value: strin
   ["statement_codes", statementsOf(row).join(";")] as const
 ]
 
-const tellDifferences = (rows: Arr.NonEmptyReadonlyArray<Row>, problems: ImportProblems): void => {
+const reportDifferences = (rows: Arr.NonEmptyReadonlyArray<Row>, problems: ImportProblems): void => {
   const [first] = rows
   const expected = new Map(factsOf(first))
   for (const row of rows) {
@@ -103,7 +103,7 @@ const reclaimProblem = (
 }
 
 /** A batch of a file, with the line in which it begins. */
-interface ToldBatch extends BatchWrite {
+interface DeliveredBatch extends BatchWrite {
   readonly line: number
 }
 
@@ -136,14 +136,14 @@ export const authorizations = importFileType(columns, {
 
       const writesOf = Effect.fnUntraced(function* (problems: ImportProblems) {
         const all = [...batches.values()]
-        yield* holdClaims(all.map(([{ clientId }]) => clientId))
+        yield* lockClaims(all.map(([{ clientId }]) => clientId))
         const found = new Map(
           (yield* findAskedReclaims(all.flat())).map((one) => [reclaimKey(one.clientId, one.externalId), one])
         )
         const taken = new Map<AskedReclaim, string>()
-        return all.flatMap((rows): ReadonlyArray<ToldBatch> => {
+        return all.flatMap((rows): ReadonlyArray<DeliveredBatch> => {
           const [first] = rows
-          tellDifferences(rows, problems)
+          reportDifferences(rows, problems)
           const asked = rows.map((row) => found.get(reclaimKey(row.clientId, row.reclaim)))
           const owner = asked.find((one) => one !== undefined)?.ownerId
           rows.forEach((row, index) => {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { upsertHoldings } from "../rows/importTables.ts"
 import { partsOnFile, readAccounts, readEvents } from "../rows/importLookups.ts"
-import { noRows, type Written } from "../rows/upsertRows.ts"
+import { noRows, type CellValue } from "../rows/upsertRows.ts"
 import { cells } from "./cells/cells.ts"
 import { column } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
@@ -35,7 +35,7 @@ export const holdings = importFileType(columns, {
           Effect.gen(function* () {
             const found = known.of(rows, problems)
             yield* accounts.load(clientsOf(found))
-            const writes: Array<Readonly<Record<string, Written>>> = []
+            const writes: Array<Readonly<Record<string, CellValue>>> = []
             for (const row of found) {
               const account = accounts.get(row.clientId, accountKey(row.custodian, row.account))
               const parts = partsOf(row.isin, row.pay_date)

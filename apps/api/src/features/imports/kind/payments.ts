@@ -91,7 +91,7 @@ const groupsOf = (rows: ReadonlyArray<Row>): ReadonlyArray<ReadonlyArray<Row>> =
   return groups
 }
 
-const tellDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): void => {
+const reportDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): void => {
   const [first] = rows
   if (first === undefined) return
   const seen = new Map<string, number>()
@@ -170,7 +170,7 @@ const openPaying = (today: CalendarDate, rates: KnownRates) => {
   ): ReadonlyArray<PlacedPayment> => {
     const [first] = rows
     if (first === undefined) return []
-    tellDifferences(rows, problems)
+    reportDifferences(rows, problems)
     const isDone = first.status === "settled" || first.status === "returned"
     const early = isDone ? dayProblem(first.value_date, today, "past") : ""
     if (early !== "") problems.add(first.line, "value_date", `the payment is ${first.status}, but ${early}`)
@@ -230,7 +230,7 @@ const contradictionText = (decision: PaidDecision, reclaim: string): string =>
   })
 
 /** Reports odd rates of payments, unless they are confirmed or the payment is stored with them. */
-const tellOddRates = (placed: ReadonlyArray<PlacedPayment>, problems: ImportProblems): InImport<void> =>
+const reportOddRates = (placed: ReadonlyArray<PlacedPayment>, problems: ImportProblems): InImport<void> =>
   Effect.gen(function* () {
     const odd = placed.filter(({ oddRates }) => oddRates.length > 0)
     if (odd.length === 0) return
@@ -330,7 +330,7 @@ export const payments = importFileType(paymentColumns, {
           for (const [index, { payment }] of placed.entries()) {
             for (const { seq } of payment.lines) lines.set(`${payment.clientId} ${seq}`, groups[index]?.[0]?.line ?? 0)
           }
-          yield* tellOddRates(placed, problems)
+          yield* reportOddRates(placed, problems)
           return problems.isEmpty ? yield* writePayments(placed, returned, problems) : noRows
         })
 

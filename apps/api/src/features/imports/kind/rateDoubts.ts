@@ -67,13 +67,13 @@ export const makeKnownRates = (
 
 /** Doubt about a rate that is far from the known one; empty for none. */
 export const rateDoubtText = (currency: string, rate: DatedRate, known: DatedRate | null): string => {
-  const beside = (other: DatedRate) =>
+  const differenceText = (other: DatedRate) =>
     `${exactDecimal(rate.usdPerUnit)} is far from ${exactDecimal(other.usdPerUnit)}, the rate of ${currency} known of ${other.date}`
   return RateDoubt.$match(decideRateDoubt(rate, known), {
     Fits: () => "",
-    Far: (doubt) => beside(doubt.known),
+    Far: (doubt) => differenceText(doubt.known),
     Inverse: (doubt) =>
-      `${beside(doubt.known)}, and looks like ${currency} for one US dollar instead of US dollars for one ${currency}`
+      `${differenceText(doubt.known)}, and looks like ${currency} for one US dollar instead of US dollars for one ${currency}`
   })
 }
 

@@ -144,7 +144,7 @@ const untilReturned = (row: ReclaimWrite, received: bigint): ReclaimWrite | null
  * Adjusts changed rows to their payments, which never change. Returns the rows to write, adjusted ones separately;
  * reports a row that contradicts its payments as a problem.
  */
-const holdToPayments = (
+const adjustToPayments = (
   changed: ReadonlyArray<NumberedReclaim>,
   problems: ImportProblems
 ): InImport<{ readonly asImported: ReadonlyArray<NumberedReclaim>; readonly held: ReadonlyArray<NumberedReclaim> }> =>
@@ -180,7 +180,7 @@ const holdToPayments = (
   })
 
 /** Reports why new rows cannot be written; answers whether there was a reason. */
-const tellTaken = (created: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<void> =>
+const reportTakenIds = (created: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<void> =>
   Effect.map(findTaken(created), (taken) => {
     for (const { place, other } of taken) problems.add(created[place]?.line ?? 0, "account", reclaimText.taken(other))
   })
@@ -196,7 +196,7 @@ const changedRows = (
   })
 
 /** Reports rows whose id occurred earlier in the file, by line. */
-const tellDoubleIds = (
+const reportDuplicateIds = (
   writes: ReadonlyArray<ReclaimWrite>,
   lines: Map<number, Map<string, number>>,
   problems: ImportProblems
@@ -229,8 +229,8 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportRe
       }
       const places = new Set(known.map(({ place }) => place))
       const missing = rows.filter((_, place) => !places.has(place))
-      yield* tellTaken(missing, problems)
-      const { asImported, held } = yield* holdToPayments(changedRows(rows, known), problems)
+      yield* reportTakenIds(missing, problems)
+      const { asImported, held } = yield* adjustToPayments(changedRows(rows, known), problems)
       if (!problems.isEmpty) return noRows
       const heldRows = held.map(({ row }) => row)
       const changed = [...asImported, ...changedRows(heldRows, yield* findReclaims(reclaimBatch(heldRows)))]
@@ -242,9 +242,9 @@ const openWriting = (filled: ReadonlySet<number>, { actor, isInParts }: ImportRe
   return (writes: ReadonlyArray<ReclaimWrite>, problems: ImportProblems): InImport<Tally> => {
     const first = writes.filter(({ clientId }) => !filled.has(clientId))
     const asked = first.length === 0 ? writes : writes.filter(({ clientId }) => filled.has(clientId))
-    tellDoubleIds(first, newIds, problems)
+    reportDuplicateIds(first, newIds, problems)
     // Duplicates of earlier rows, unless the file is in parts, are found in the database.
-    tellDoubleIds(asked, isInParts ? askedIds : new Map(), problems)
+    reportDuplicateIds(asked, isInParts ? askedIds : new Map(), problems)
     const [givenFirst, givenAsked] = [reclaimBatch(first), reclaimBatch(asked)]
     return Effect.zipWith(writeFirst(givenFirst, problems), writeAsked(givenAsked, problems), addTally)
   }

@@ -98,7 +98,8 @@ export const readOpenReclaims = (after: ReclaimPlace): InImport<ReadonlyArray<Op
 const isDueTold = ({ dueRow, lines, treatyRate }: OpenReclaim): boolean =>
   dueRow === null && treatyRate !== null && Object.keys(lines).length === 0
 
-const told = (text: string | null, isTold: boolean): Rate | null => (text === null || !isTold ? null : rate(text))
+const rateIfDelivered = (text: string | null, isTold: boolean): Rate | null =>
+  text === null || !isTold ? null : rate(text)
 
 const historyOf = ({ stageDays, stagePath }: OpenReclaim): ReadonlyArray<StageStep> =>
   stagePath.flatMap((id, at) => {
@@ -120,10 +121,10 @@ export const importRowOf = (reclaim: OpenReclaim, line: number): ReclaimImportRo
     income: reclaim.income,
     shares: BigInt(reclaim.shares),
     withheld: withheldRate === null ? { digits: BigInt(withheldMinor), decimals: minorUnitDigits(currency) } : null,
-    withheld_rate: told(withheldRate, withheldRow === null),
+    withheld_rate: rateIfDelivered(withheldRate, withheldRow === null),
     recipient: reclaim.recipient,
     facts: rateFacts === "" ? null : rateFacts,
-    treaty_rate: told(reclaim.treatyRate, isDueTold(reclaim)),
+    treaty_rate: rateIfDelivered(reclaim.treatyRate, isDueTold(reclaim)),
     fee_rate: rate(reclaim.feeRate),
     history: historyOf(reclaim),
     close_reason: null,

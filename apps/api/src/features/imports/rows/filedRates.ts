@@ -45,7 +45,7 @@ const Row = rowOf({
   )
 })
 
-const known = (text: string | null): Rate | null => (text === null ? null : rate(text))
+const toRate = (text: string | null): Rate | null => (text === null ? null : rate(text))
 
 const nameOf = ({ clientId, externalId }: FiledKey): string => `${clientId} ${externalId}`
 
@@ -72,14 +72,14 @@ export const readFiledRates = (keys: ReadonlyArray<FiledKey>): InImport<(key: Fi
       rows.map(({ dueRow, investorRates, treatyRate, withheldRate, withheldRow, ...key }) => [
         nameOf(key),
         {
-          withheldRate: known(withheldRate),
-          treatyRate: known(treatyRate),
+          withheldRate: toRate(withheldRate),
+          treatyRate: toRate(treatyRate),
           withheldRow,
           dueRow,
           investorRates: new Map(
             Object.entries(investorRates).map(([investor, filed]) => [
               investor,
-              { rate: known(filed.rate), row: filed.row }
+              { rate: toRate(filed.rate), row: filed.row }
             ])
           )
         }

@@ -34,7 +34,7 @@ export interface DocumentWrite {
 const WrittenRow = rowOf({ isNew: Schema.Boolean })
 
 /** Columns that a row of the file states; the other columns of a document are the portal's own. */
-const told = `code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from, valid_to, original, revoked_on`
+const deliveredColumns = `code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from, valid_to, original, revoked_on`
 
 /**
  * Inserts new documents and updates those that their row changes; touches no others. A document superseded by a change
@@ -45,8 +45,8 @@ export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Ta
     if (rows.length === 0) return noRows
     const sql = yield* SqlClient.SqlClient
     const list = (of: (row: DocumentWrite) => string | number | null) => arrayLiteral(rows.map(of))
-    const columns = sql.literal(told)
-    const prefixed = (letter: string) => sql.literal(told.replaceAll(/\w+/g, `${letter}.$&`))
+    const columns = sql.literal(deliveredColumns)
+    const prefixColumns = (letter: string) => sql.literal(deliveredColumns.replaceAll(/\w+/g, `${letter}.$&`))
     const written = yield* sql`
       with given as (
         select client_id, external_id, code, title, bo_id, investor_id, account_id,
@@ -64,7 +64,7 @@ export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Ta
           valid_to, original, revoked_on, sha256)),
       different as (
         select g.* from given g left join document k using (client_id, external_id)
-        where k.client_id is null or (${prefixed("k")}) is distinct from (${prefixed("g")})
+        where k.client_id is null or (${prefixColumns("k")}) is distinct from (${prefixColumns("g")})
           or g.sha256 is not null and not exists (
             select from document_file f join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id
             where f.client_id = k.client_id and f.document_id = k.document_id and b.sha256 = g.sha256))
@@ -72,7 +72,7 @@ export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Ta
       select client_id, external_id, ${columns}, case when revoked_on is null then 'active' else 'revoked' end, 'import'
       from different
       on conflict (client_id, external_id) do update
-      set (${columns}, version, state, outdated_at, outdated_by) = row(${prefixed("excluded")}, d.version + 1,
+      set (${columns}, version, state, outdated_at, outdated_by) = row(${prefixColumns("excluded")}, d.version + 1,
         case when excluded.revoked_on is not null then 'revoked'
           when excluded.valid_from <= (d.outdated_at at time zone 'utc')::date then 'superseded'
           when d.state = 'revoked' or d.outdated_at is not null then 'active' else d.state end,

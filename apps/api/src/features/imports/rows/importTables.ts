@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { type ImportTable, type InImport, type Tally, upsertRows, type Written } from "./upsertRows.ts"
+import { type ImportTable, type InImport, type Tally, upsertRows, type CellValue } from "./upsertRows.ts"
 
-type Rows = ReadonlyArray<Readonly<Record<string, Written>>>
+type Rows = ReadonlyArray<Readonly<Record<string, CellValue>>>
 
 const upsertInto =
   (table: ImportTable) =>

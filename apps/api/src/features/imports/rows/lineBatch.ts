@@ -21,20 +21,22 @@ const columns: ReadonlyArray<BatchColumn<PlacedLine>> = [
   { name: "reclaim_minor", type: "bigint", of: ({ line }) => line.reclaimMinor }
 ]
 
-const given = columnBatch(columns)
+const lineColumns = columnBatch(columns)
 
 /** Lines of imported reclaims in a statement whose next parameter holds the numbers of those reclaims by place. */
 export const lineBatch = {
   /** The stored columns. */
   names: ["client_id", "seq", ...columns.slice(2).map(({ name }) => name)].join(", "),
   /** The rows with the stored columns. */
-  table: `(select client_id, ($${given.taken + 1}::int[])[reclaim_place] as seq,
+  table: `(select client_id, ($${lineColumns.taken + 1}::int[])[reclaim_place] as seq,
     ${columns
       .slice(2)
       .map(({ name }) => name)
-      .join(", ")} from ${given.table})`,
-  taken: given.taken + 1,
+      .join(", ")} from ${lineColumns.table})`,
+  taken: lineColumns.taken + 1,
   /** All but the numbers of the reclaims. */
   parameters: (rows: ReadonlyArray<ReclaimWrite>) =>
-    given.parameters(rows.flatMap((row, index) => row.lines.map((line) => ({ row, line, reclaimPlace: index + 1 }))))
+    lineColumns.parameters(
+      rows.flatMap((row, index) => row.lines.map((line) => ({ row, line, reclaimPlace: index + 1 })))
+    )
 }

@@ -4,7 +4,7 @@ import { type BatchColumn, columnBatch } from "./columnBatch.ts"
 import type { ReclaimWrite } from "./ReclaimWrite.ts"
 
 /** The columns that identify a reclaim and never change. */
-const fixed: ReadonlyArray<BatchColumn<ReclaimWrite>> = [
+const identifyingColumns: ReadonlyArray<BatchColumn<ReclaimWrite>> = [
   { name: "client_id", type: "int", of: ({ clientId }) => clientId },
   { name: "external_id", type: "text", of: ({ externalId }) => externalId },
   { name: "account_id", type: "int", of: ({ accountId }) => accountId },
@@ -45,16 +45,16 @@ const changeable: ReadonlyArray<BatchColumn<ReclaimWrite>> = [
   { name: "stage_days", type: "date[]", of: ({ stageDays }) => stageDays }
 ]
 
-const given = columnBatch([...fixed, ...changeable])
+const batchColumns = columnBatch([...identifyingColumns, ...changeable])
 
 const namesOf = (columns: ReadonlyArray<BatchColumn<ReclaimWrite>>, prefix: string): string =>
   columns.map(({ name }) => `${prefix}${name}`).join(", ")
 
 /** The columns of imported reclaims in a statement. */
 export const reclaimColumns = {
-  table: given.table,
-  taken: given.taken,
-  all: (prefix = "") => namesOf([...fixed, ...changeable], prefix),
+  table: batchColumns.table,
+  taken: batchColumns.taken,
+  all: (prefix = "") => namesOf([...identifyingColumns, ...changeable], prefix),
   changeable: (prefix = "") => namesOf(changeable, prefix)
 }
 
@@ -68,6 +68,6 @@ export interface ReclaimBatch {
 /** Builds the parameters, which takes a while and is best done before it is the rows' turn to be written. */
 export const reclaimBatch = (rows: ReadonlyArray<ReclaimWrite>): ReclaimBatch => ({
   rows,
-  parameters: given.parameters(rows),
+  parameters: batchColumns.parameters(rows),
   lineParameters: lineBatch.parameters(rows)
 })

@@ -6,7 +6,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { beginWrites } from "./beginWrites.ts"
 import type { BegunWrite } from "./BegunWrite.ts"
-import { type ImportTable, type InImport, noRows, type Tally, upsertRows, type Written } from "./upsertRows.ts"
+import { type ImportTable, type InImport, noRows, type Tally, upsertRows, type CellValue } from "./upsertRows.ts"
 
 /**
  * Table of records that both the provider's engine and the portal create, keyed by `client_id` and `external_id`. The
@@ -24,11 +24,11 @@ export interface LinkedRow {
   /** The number that the portal gave; null where the row states none. */
   readonly portalNumber: number | null
   /** Every column of the table. */
-  readonly values: Readonly<Record<string, Written>>
+  readonly values: Readonly<Record<string, CellValue>>
 }
 
 /** Columns with facts about a record, other than its key. */
-const toldColumns = ({ key, types }: LinkedTable): ReadonlyArray<string> =>
+const factColumns = ({ key, types }: LinkedTable): ReadonlyArray<string> =>
   Object.keys(types).filter((name) => !key.includes(name))
 
 /** The rows in a statement, as `g` with a `portal_number` and a `place` counted from 1. */
@@ -44,20 +44,21 @@ const parametersOf = ({ types }: LinkedTable, rows: ReadonlyArray<LinkedRow>): R
   arrayLiteral(rows.map(({ portalNumber }) => portalNumber))
 ]
 
-const prefixed = (names: ReadonlyArray<string>, prefix: string) => names.map((name) => `${prefix}.${name}`).join(", ")
+const prefixNames = (names: ReadonlyArray<string>, prefix: string) =>
+  names.map((name) => `${prefix}.${name}`).join(", ")
 
 /** Finds the rows that are new, differ from the stored facts, or state another number. */
 const findDifferent = (table: LinkedTable, rows: ReadonlyArray<LinkedRow>): InImport<ReadonlyArray<LinkedRow>> =>
   Effect.gen(function* () {
     if (rows.length === 0) return []
     const sql = yield* SqlClient.SqlClient
-    const told = toldColumns(table)
+    const told = factColumns(table)
     const places = yield* sql
       .unsafe(
         `select g.place::int as place from ${givenIn(table)}
         left join ${table.name} k on k.client_id = g.client_id and k.external_id = g.external_id
         where k.client_id is null or g.portal_number <> k.${table.id}
-          or (${prefixed(told, "k")}) is distinct from (${prefixed(told, "g")})
+          or (${prefixNames(told, "k")}) is distinct from (${prefixNames(told, "g")})
         order by 1`,
         parametersOf(table, rows)
       )
@@ -83,7 +84,7 @@ const findLinks = (table: LinkedTable, rows: ReadonlyArray<LinkedRow>): InImport
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const { id, name } = table
-    const told = toldColumns(table).map((column) => `'${column}', f.${column}::text`)
+    const told = factColumns(table).map((column) => `'${column}', f.${column}::text`)
     return yield* sql
       .unsafe(
         `select k.${id} as known, n.${id} is not null as is_numbered, n.external_id as numbered_id,
@@ -142,7 +143,7 @@ export interface LinkedOutcome {
   readonly begun: ReadonlyMap<number, BegunWrite>
 }
 
-interface Judged {
+interface JudgedLink {
   readonly row: LinkedRow
   readonly found: FoundLink
   readonly decision: LinkDecision
@@ -151,7 +152,7 @@ interface Judged {
 const keyOf = (clientId: number, number: number | null): string => `${clientId} ${number}`
 
 /** Several rows may state one number: the first has it. */
-const judge = (rows: ReadonlyArray<LinkedRow>, links: ReadonlyArray<FoundLink>): ReadonlyArray<Judged> => {
+const judge = (rows: ReadonlyArray<LinkedRow>, links: ReadonlyArray<FoundLink>): ReadonlyArray<JudgedLink> => {
   const stated = new Set(rows.map(({ clientId, portalNumber }) => keyOf(clientId, portalNumber)))
   const linked = new Map<string, string>()
   return rows.flatMap((row, index) => {
@@ -170,17 +171,17 @@ const judge = (rows: ReadonlyArray<LinkedRow>, links: ReadonlyArray<FoundLink>):
   })
 }
 
-const refusalOf = ({ decision, row }: Judged): ReadonlyArray<LinkRefusal> =>
+const refusalOf = ({ decision, row }: JudgedLink): ReadonlyArray<LinkRefusal> =>
   decision._tag === "New" || decision._tag === "Known" || decision._tag === "Linked" ? [] : [{ row, why: decision }]
 
-const linkOf = ({ decision, row: { clientId, externalId } }: Judged) =>
+const linkOf = ({ decision, row: { clientId, externalId } }: JudgedLink) =>
   decision._tag === "Linked" ? [{ clientId, externalId, number: decision.number }] : []
 
 const changeOf =
   (table: LinkedTable) =>
-  ({ decision, found: { former }, row: { clientId, values } }: Judged): ReadonlyArray<LinkedChange> => {
+  ({ decision, found: { former }, row: { clientId, values } }: JudgedLink): ReadonlyArray<LinkedChange> => {
     if (former === null || (decision._tag !== "Known" && decision._tag !== "Linked")) return []
-    const changed = toldColumns(table).filter((name) => former[name] !== (values[name] ?? null))
+    const changed = factColumns(table).filter((name) => former[name] !== (values[name] ?? null))
     if (changed.length === 0) return []
     return [
       { clientId, id: decision.number, former: Object.fromEntries(changed.map((name) => [name, former[name] ?? null])) }

@@ -33,7 +33,7 @@ export interface ImportTable {
 }
 
 /** A value to write. */
-export type Written = string | number | bigint | null
+export type CellValue = string | number | bigint | null
 
 /** The rows written: key, number, and whether the row is new. */
 export interface WrittenRow {
@@ -50,7 +50,7 @@ const list = (names: ReadonlyArray<string>, prefix = "") => names.map((name) => 
  */
 export const upsertRows = (
   table: ImportTable,
-  rows: ReadonlyArray<Readonly<Record<string, Written>>>
+  rows: ReadonlyArray<Readonly<Record<string, CellValue>>>
 ): InImport<{ readonly tally: Tally; readonly written: ReadonlyArray<WrittenRow> }> =>
   Effect.gen(function* () {
     if (rows.length === 0) return { tally: noRows, written: [] }

@@ -12,7 +12,7 @@ import type { InImport, Tally } from "./upsertRows.ts"
 const { table, taken } = reclaimColumns
 
 /** Parameters that follow those of the rows. */
-const numbered = `($${taken + 1}::int[])[g.place] as seq, ($${taken + 2}::bigint[])[g.place] as rev`
+const numberedColumns = `($${taken + 1}::int[])[g.place] as seq, ($${taken + 2}::bigint[])[g.place] as rev`
 
 /** An imported reclaim that is stored already. */
 export interface KnownReclaim {
@@ -83,7 +83,7 @@ const insertReclaims = (created: ReclaimBatch, seqs: ReadonlyArray<number>, revs
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql.unsafe(
-      `insert into reclaim (${reclaimColumns.all()}, seq, rev) select ${reclaimColumns.all()}, ${numbered} from ${table} g`,
+      `insert into reclaim (${reclaimColumns.all()}, seq, rev) select ${reclaimColumns.all()}, ${numberedColumns} from ${table} g`,
       [...created.parameters, binaryColumn("int", seqs), revs]
     )
     yield* insertLines(created, seqs)
@@ -98,7 +98,7 @@ const updateReclaims = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql.unsafe(
-      `with given as (select g.*, ${numbered} from ${table} g), before as (
+      `with given as (select g.*, ${numberedColumns} from ${table} g), before as (
         select r.client_id, r.seq, to_jsonb(r) as old from reclaim r join given g using (client_id, seq)
       ), updated as (
         update reclaim r set rev = g.rev, (${reclaimColumns.changeable()}) = row(${reclaimColumns.changeable("g.")})

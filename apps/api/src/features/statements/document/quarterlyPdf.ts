@@ -86,7 +86,7 @@ const writeSteps = (pdf: Pdf, { figures, previous }: QuarterlyStatementDetail) =
   const before = new Map(
     (previous === null ? [] : figureSteps(previous.figures)).map((step) => [step.move, step.amount])
   )
-  const besidePrevious = ({ amount, move }: FigureStep): ReadonlyArray<string> => {
+  const previousCells = ({ amount, move }: FigureStep): ReadonlyArray<string> => {
     if (previous === null) return []
     const earlier = before.get(move)
     return earlier === undefined ? ["", ""] : [usd(earlier), usd(amount - earlier)]
@@ -103,7 +103,7 @@ const writeSteps = (pdf: Pdf, { figures, previous }: QuarterlyStatementDetail) =
       step.name,
       step.count === null ? "" : count(step.count),
       usd(step.amount),
-      ...besidePrevious(step)
+      ...previousCells(step)
     ]),
     totals: [
       [words.check.calculated, "", usd(figures.computedClosing)],

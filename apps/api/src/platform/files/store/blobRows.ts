@@ -93,7 +93,7 @@ export const removeBlobsOf = (purpose: string, before: Date) =>
   ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
 
 /** Subset of these ids that have a row not marked as removed, of the transaction's client. */
-export const keptAmong = (blobIds: ReadonlyArray<number>) =>
+export const listKeptAmong = (blobIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select blob_id::float8 as blob_id from blob

@@ -64,7 +64,7 @@ const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
 }
 
 /** Status of a path; null if it was removed concurrently. */
-const lookAt = async (path: string) => {
+const statIfPresent = async (path: string) => {
   try {
     return await stat(path)
   } catch (error) {
@@ -87,7 +87,7 @@ async function* numberedEntries(root: string) {
     if (clientId === null) continue
     for (const name of await namesIn(join(root, client))) {
       const id = asNumber(name)
-      const found = id === null ? null : await lookAt(join(root, client, name))
+      const found = id === null ? null : await statIfPresent(join(root, client, name))
       if (id !== null && found !== null) yield { clientId, id, bytes: found.size, changedAt: found.mtimeMs }
     }
   }
@@ -119,7 +119,7 @@ export const folderStore = (root: string, newName: Effect.Effect<string>): FileS
     ),
     put: Effect.fn("FileStore.put")((place, draft) =>
       Effect.promise(async () => {
-        if ((await lookAt(pathOf(place))) !== null) return false
+        if ((await statIfPresent(pathOf(place))) !== null) return false
         await move(draft, pathOf(place))
         return true
       })
@@ -167,7 +167,7 @@ export const folderStore = (root: string, newName: Effect.Effect<string>): FileS
       Effect.promise(async () => {
         let removed = 0
         for (const name of await namesIn(drafts)) {
-          const found = await lookAt(join(drafts, name))
+          const found = await statIfPresent(join(drafts, name))
           if (found === null || found.mtimeMs >= before) continue
           await rm(join(drafts, name), { force: true })
           removed += 1

@@ -6,7 +6,7 @@ import { placeIn, type SealedColumn } from "../SealedColumn.ts"
 import { sealedColumns } from "../sealedColumns.ts"
 import { SealedValues, type SealedValueUnreadable } from "../SealedValues.ts"
 import {
-  holdChain,
+  lockAuditChain,
   listClientsToRotate,
   type OtherwiseSealed,
   replaceSealed,
@@ -60,7 +60,7 @@ export const rotateKeys = Effect.fn("rotateKeys")(function* ({
 
   /** The next rows: how many were there, the last of them, and those that could not be opened. */
   const renewBatch = Effect.fnUntraced(function* (of: RowsOf, after: ReadonlyArray<string> | null) {
-    if (of.clientId !== null) yield* holdChain(of.clientId)
+    if (of.clientId !== null) yield* lockAuditChain(of.clientId)
     const rows = yield* takeOtherwiseSealed(of, keyId, after, batch)
     const [renewed, unreadable] = yield* Effect.partition(rows, (row) =>
       renew(of, row).pipe(Effect.catchTag("SqlError", Effect.die))

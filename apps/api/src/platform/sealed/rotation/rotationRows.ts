@@ -72,5 +72,5 @@ export const replaceSealed = (
   })
 
 /** Holds the end of a client's chain, so that the event which follows comes after no other lock. */
-export const holdChain = (clientId: number) =>
+export const lockAuditChain = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from audit_head where client_id = ${clientId} for update`)

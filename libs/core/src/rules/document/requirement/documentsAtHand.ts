@@ -104,7 +104,7 @@ export const documentsAtHand = (
     const isHere = hasRequiredOriginal(wantedOriginalOf(need.code), need, documents)
     const on = (day: CalendarDate) => documents.find((one) => isHere(one) && coversNeed(one, need, day, better))
     const awaited = documents.findLast((one) => !isHere(one) && coversNeed(one, need, today, better))
-    const lackedBy = (lacking: ReadonlyArray<number>): AtHand => ({
+    const notAtHand = (lacking: ReadonlyArray<number>): AtHand => ({
       documentId: null,
       awaitedId: awaited?.documentId ?? null,
       isAtHand: false,
@@ -112,7 +112,7 @@ export const documentsAtHand = (
     })
     const atHandFrom = (document: Documents[number] | undefined): AtHand =>
       document === undefined
-        ? lackedBy(seqs)
+        ? notAtHand(seqs)
         : { documentId: document.documentId, awaitedId: null, isAtHand: true, lacking: nothing }
     const now = on(today)
     if (need.period !== 0 || now?.validTo === null) return atHandFrom(now)
@@ -125,6 +125,6 @@ export const documentsAtHand = (
     }
     const lacking = seqs.filter((seq) => documentForReclaim(seq) === undefined)
     if (lacking.length === 0) return atHandFrom(documentForReclaim(seqs[0] ?? 0))
-    return lackedBy(lacking.length === seqs.length ? seqs : lacking)
+    return notAtHand(lacking.length === seqs.length ? seqs : lacking)
   }
 }

@@ -66,9 +66,9 @@ const rulesThatAsk = (family: ClaimFamily, holding: ReadonlyArray<DocumentRule>)
   return withoutLesser(holding.filter((rule) => conditionHolds(rule, facts)))
 }
 
-type Whose = Pick<NeedKey, "accountId" | "investorId" | "seq">
+type NeedSubject = Pick<NeedKey, "accountId" | "investorId" | "seq">
 
-const nobodyElse: Whose = { accountId: null, investorId: null, seq: null }
+const ownerOnly: NeedSubject = { accountId: null, investorId: null, seq: null }
 
 const seqsOf = (reclaims: ReadonlyArray<WaitingReclaim>): ReadonlyArray<number> => reclaims.map(({ seq }) => seq)
 
@@ -82,7 +82,7 @@ const seqsByAccount = (reclaims: ReadonlyArray<WaitingReclaim>): ReadonlyMap<num
   return byAccount
 }
 
-type Copies = ReadonlyArray<readonly [Whose, ReadonlyArray<number>]>
+type Copies = ReadonlyArray<readonly [NeedSubject, ReadonlyArray<number>]>
 
 /**
  * Copies that a rule requires in a family, by document level, with the reclaims that wait for each. Equal sets share
@@ -90,7 +90,7 @@ type Copies = ReadonlyArray<readonly [Whose, ReadonlyArray<number>]>
  */
 const copiesIn = ({ investorIds, reclaims }: ClaimFamily): ((rule: DocumentRule) => Copies) => {
   const all = seqsOf(reclaims)
-  const ofFamily: Copies = [[nobodyElse, all]]
+  const ofFamily: Copies = [[ownerOnly, all]]
   let ofAccounts: Copies | null = null
   let ofPayments: Copies | null = null
   return ({ level }) => {
@@ -100,14 +100,12 @@ const copiesIn = ({ investorIds, reclaims }: ClaimFamily): ((rule: DocumentRule)
         return ofFamily
       case "account":
         return (ofAccounts ??= [...seqsByAccount(reclaims)].map(
-          ([accountId, seqs]) => [{ ...nobodyElse, accountId }, seqs] as const
+          ([accountId, seqs]) => [{ ...ownerOnly, accountId }, seqs] as const
         ))
       case "investor":
-        return investorIds.map((investorId) => [{ ...nobodyElse, investorId }, all])
+        return investorIds.map((investorId) => [{ ...ownerOnly, investorId }, all])
       case "payment":
-        return (ofPayments ??= reclaims.map(
-          ({ accountId, seq }) => [{ ...nobodyElse, accountId, seq }, [seq]] as const
-        ))
+        return (ofPayments ??= reclaims.map(({ accountId, seq }) => [{ ...ownerOnly, accountId, seq }, [seq]] as const))
     }
   }
 }
@@ -129,7 +127,7 @@ export const wordsOfRule = ({
 export const needOfRule = (
   rule: DocumentRule,
   { market, ownerId, year }: Pick<ClaimFamily, "market" | "ownerId" | "year">,
-  { accountId, investorId, seq }: Whose
+  { accountId, investorId, seq }: NeedSubject
 ): Need => {
   const { documentClass, leadDays, name, reason } = wordsOfRule(rule)
   const period = periodOf(rule.validity, year)
@@ -141,7 +139,7 @@ export const needOfRule = (
 const needOfFamily = (
   { market, ownerId, year }: ClaimFamily,
   facts: Pick<Need, "code" | "name" | "reason" | "documentClass">
-): Need => ({ ...nobodyElse, ...facts, level: "claim", ownerId, market, period: year, leadDays: 0 })
+): Need => ({ ...ownerOnly, ...facts, level: "claim", ownerId, market, period: year, leadDays: 0 })
 
 /** Documents needed by a family under the rules of its owner in its market, see {@link rulesInMarket}. */
 export const documentsNeededBy = (

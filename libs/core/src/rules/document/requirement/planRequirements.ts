@@ -99,7 +99,7 @@ const findNeeds = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, toda
     })
   }
   /** Evaluates the needs of a family repeatedly, until no further document expires during the wait for the others. */
-  const lookAt = (needs: ReadonlyArray<NeededFor>): ReadonlyArray<AtHand> => {
+  const settleNeeds = (needs: ReadonlyArray<NeededFor>): ReadonlyArray<AtHand> => {
     let found = needs.map(({ need, seqs }) => look(need, seqs, atOnce))
     let isSettled = !isAnyEnding
     for (let at = 0; !isSettled && at < needs.length; at += 1) {
@@ -114,7 +114,7 @@ const findNeeds = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, toda
   for (const family of familiesOf(unit)) {
     const needs = [...documentsNeededBy(family, holding), ...needsByHand(family, unit.byHand)]
     if (needs.length === 0) for (const { seq } of family.reclaims) withoutRules.add(seq)
-    const found = lookAt(needs)
+    const found = settleNeeds(needs)
     const lacking = needs.flatMap(({ need, seqs }, at) => {
       const one = found[at] ?? nothingAtHand(seqs)
       add(need, seqs, one)

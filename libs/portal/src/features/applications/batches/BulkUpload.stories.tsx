@@ -35,7 +35,7 @@ const adder = makeUser({ permissions: { [addAccountsPermission]: true } })
 const planted = makePlantedAccounts({ rowCount: 400 })
 const path = "/accounts/add/bulk"
 
-const answering = (search = "", answers: Partial<GroupCalls<typeof BatchGroup>> = {}, user = adder) => ({
+const portalAt = (search = "", answers: Partial<GroupCalls<typeof BatchGroup>> = {}, user = adder) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },
@@ -52,7 +52,7 @@ const take = async (canvasElement: HTMLElement, upload: (input: HTMLElement, fil
 
 /** Before a file is chosen: the drop zone and previous uploads. */
 export const Start: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "accounts.csv" })).toHaveAttribute(
       "href",
@@ -64,7 +64,7 @@ export const Start: Story = {
 
 /** A file is read in the page, and its columns are shown with their mapping. */
 export const Columns: Story = {
-  parameters: answering(),
+  parameters: portalAt(),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("heading", { name: "Choose a file" })
     await take(canvasElement, (input, file) => userEvent.upload(input, file))
@@ -78,7 +78,7 @@ export const Columns: Story = {
 
 /** An upload opened by its address: its result and the remaining steps. */
 export const Sent: Story = {
-  parameters: answering("?batch=12", {
+  parameters: portalAt("?batch=12", {
     find: () =>
       Effect.succeed(makeUploadBatch({ state: "committed", counts: { created: 1182, skipped: 22 }, rows: 1204 }))
   }),
@@ -88,14 +88,14 @@ export const Sent: Story = {
 }
 
 export const Gone: Story = {
-  parameters: answering("?batch=99", { find: () => Effect.fail(makeFailure({ status: 404 })) }),
+  parameters: portalAt("?batch=99", { find: () => Effect.fail(makeFailure({ status: 404 })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("There is no such upload.")).toBeVisible()
   }
 }
 
 export const Failed: Story = {
-  parameters: answering("?batch=12", {
+  parameters: portalAt("?batch=12", {
     find: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-7" }))
   }),
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Failed: Story = {
 
 /** Users who may not add accounts see other users' uploads. */
 export const ReadOnly: Story = {
-  parameters: answering("", {}, makeUser({ isReadOnly: true })),
+  parameters: portalAt("", {}, makeUser({ isReadOnly: true })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/You may not add accounts/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "choose files" })).toBeNull()

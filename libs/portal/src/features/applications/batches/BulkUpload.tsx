@@ -33,7 +33,7 @@ import {
   openingAtom,
   reloadHistoryAtom,
   rollBackAct,
-  seeBatchAnewAtom
+  reloadBatchAtom
 } from "./batchAtoms.ts"
 import { bulkAddressAtom } from "./bulkAddressAtom.ts"
 import { phaseAtom } from "./checkAtoms.ts"
@@ -149,7 +149,7 @@ const committingWords = batchMessages.committing
 const CommitProgress = () => {
   const batch = useAtomValue(batchAtom)
   const problem = useAtomValue(followProblemAtom)
-  const retry = useSetAtom(seeBatchAnewAtom)
+  const retry = useSetAtom(reloadBatchAtom)
   const all = batch?.rows ?? null
   const done = batch?.done ?? 0
   return (

@@ -10,7 +10,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useMemo } from "react"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
-import { batchAtom, followProblemAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { batchAtom, followProblemAtom, reloadBatchAtom } from "./batchAtoms.ts"
 import { phaseAtom } from "./checkAtoms.ts"
 import { draftAtom, recogniseColumns } from "./draftAtoms.ts"
 import { errorsAct } from "./fileActs.ts"
@@ -127,7 +127,7 @@ export const CheckRows = () => {
   const skip = useSetAtom(skipAtom)
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
-  const retry = useSetAtom(seeBatchAnewAtom)
+  const retry = useSetAtom(reloadBatchAtom)
   const [, saveErrors] = useAct(errorsAct)
   const shown = {
     mode: useMode(),

@@ -122,7 +122,7 @@ export const followBatchAtom = atom(null, async (get, set, batchId: number, sign
 export const followProblemAtom = atom<string | null>(null)
 
 /** Reloads the upload, which may have changed since it was shown. */
-export const seeBatchAnewAtom = atom(null, async (get, set): Promise<void> => {
+export const reloadBatchAtom = atom(null, async (get, set): Promise<void> => {
   const batch = get(storeBatchAtom)
   if (batch === null) return
   const exit = await runWithFailureHandling(get, findBatch(batch.batchId, get(viewAsAtom).userId))
@@ -136,7 +136,7 @@ export const commitAct = makeAct({
     actOn(batch, key, { _tag: "Commit", mode }),
   defect: words.notCommitted,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
-  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+  onFailed: (_failure, _get, set) => void set(reloadBatchAtom)
 })
 
 const commitKeyAtom = atom<{ readonly of: string; readonly key: string } | null>(null)
@@ -165,7 +165,7 @@ export const rollBackAct = makeAct({
     set(batchAtom, answer)
     set(reloadHistoryAtom)
   },
-  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+  onFailed: (_failure, _get, set) => void set(reloadBatchAtom)
 })
 
 const cancel = (batch: SeenBatch) => ask(BatchGroup, (calls) => calls.cancel(versionedRequest(batch)))

@@ -42,13 +42,13 @@ import { earlierBatchAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 
 const planted = makePlantedAccounts({ rowCount: 500 })
 
-interface Opened {
+interface UploadSetup {
   readonly file?: Pick<typeof planted, "csv" | "rows" | "titles">
   readonly answers?: Partial<GroupCalls<typeof BatchGroup>>
   readonly csv?: string
 }
 
-const open = async ({ answers, file = planted, csv = file.csv }: Opened = {}) => {
+const open = async ({ answers, file = planted, csv = file.csv }: UploadSetup = {}) => {
   const store = makePortalStore(fakeServices({ others: fakeBatches(file, answers) }))
   await store.set(enterSiteAtom, makeUser({ permissions: { [addAccountsPermission]: true } }))
   await store.set(takeFileAtom, new File([csv], "accounts.csv", { type: "text/csv" }))
@@ -58,14 +58,14 @@ const open = async ({ answers, file = planted, csv = file.csv }: Opened = {}) =>
       store.set(answerCommonAtom, { step, content: common[step] })
     }
   }
-  const shown = async () => {
+  const readShownRows = async () => {
     const { count, parts, source } = store.get(shownRowsAtom)
     return (await store.set(readRowsAtom, { source, parts: parts(0, count) })) ?? []
   }
-  return { store, answerAll, shown }
+  return { store, answerAll, shown: readShownRows }
 }
 
-const checked = async (opened: Opened = {}) => {
+const openChecked = async (opened: UploadSetup = {}) => {
   const upload = await open(opened)
   upload.answerAll()
   await upload.store.set(checkAtom)
@@ -91,7 +91,7 @@ const investorsCsv = (percent: string): File =>
 
 describe("the investors of a file", () => {
   it("are asked for once its rows are checked, and make them right", async () => {
-    const { store } = await checked({ file: makeLookThrough() })
+    const { store } = await openChecked({ file: makeLookThrough() })
     expect(store.get(phaseAtom)).toBe("check")
     expect(store.get(countsAtom)).toEqual({ error: 1 })
     const stop = store.sub(investorsAtom, () => undefined)
@@ -110,7 +110,7 @@ describe("the investors of a file", () => {
   })
 
   it("that are in no list are refused, and nothing is saved", async () => {
-    const { store } = await checked({
+    const { store } = await openChecked({
       file: makeLookThrough(),
       answers: { setInvestors: () => Effect.die("nothing is saved") }
     })
@@ -183,7 +183,7 @@ describe("a file of accounts", () => {
 
   it("that could not be sent is sent again by checking it again", async () => {
     let attempts = 0
-    const { store } = await checked({
+    const { store } = await openChecked({
       answers: {
         add: () => {
           attempts += 1
@@ -200,13 +200,13 @@ describe("a file of accounts", () => {
 
 describe("the rows of a file", () => {
   it("are found by page and server to have the same errors", async () => {
-    const { store } = await checked()
+    const { store } = await openChecked()
     expect(store.get(countsAtom)).toEqual({ valid: 463, error: 34, double_in_file: 3 })
     expect(store.get(draftAtom)?.check?.counts).toEqual(store.get(batchAtom)?.counts)
   })
 
   it("with errors are shown first", async () => {
-    const { shown, store } = await checked()
+    const { shown, store } = await openChecked()
     expect(store.get(filterAtom)).toBe("error")
     expect((await shown()).map(({ line }) => line)).toEqual(
       planted.errors.filter(({ code }) => code !== "double_in_file").map(({ line }) => line)
@@ -214,7 +214,7 @@ describe("the rows of a file", () => {
   })
 
   it("are fixed, and the fix is undone and done again", async () => {
-    const { shown, store } = await checked()
+    const { shown, store } = await openChecked()
     const [first] = await shown()
     const line = first?.line ?? 0
     await store.set(changeCellsAtom, [{ line, column: "account_name", text: "Fixed" }])
@@ -226,7 +226,7 @@ describe("the rows of a file", () => {
   })
 
   it("that say the same are fixed together, and undone together", async () => {
-    const { store } = await checked()
+    const { store } = await openChecked()
     expect(await store.set(countLikeAtom, "residence_country", "Untied Kingdom")).toBe(1)
     await store.set(changeLikeAtom, "residence_country", "Untied Kingdom", "GB")
     expect(await store.set(countLikeAtom, "residence_country", "Untied Kingdom")).toBe(0)
@@ -236,7 +236,7 @@ describe("the rows of a file", () => {
   })
 
   it("are left out, one or all with a problem, and taken back in", async () => {
-    const { shown, store } = await checked()
+    const { shown, store } = await openChecked()
     store.set(filterAtom, "error")
     const [row] = await shown()
     const before = store.get(countsAtom)
@@ -250,7 +250,7 @@ describe("the rows of a file", () => {
   })
 
   it("whose secret cells were changed can't be undone beyond that", async () => {
-    const { shown, store } = await checked()
+    const { shown, store } = await openChecked()
     await shown()
     await store.set(changeCellsAtom, [{ line: 52, column: "account_name", text: "Fixed" }])
     await store.set(changeCellsAtom, [{ line: 52, column: "tax_id", text: "98-7654321" }])
@@ -259,7 +259,7 @@ describe("the rows of a file", () => {
   })
 
   it("say why a change was not saved", async () => {
-    const { store } = await checked({
+    const { store } = await openChecked({
       answers: { changeRows: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
     })
     await store.set(changeCellsAtom, [{ line: 52, column: "account_name", text: "Fixed" }])
@@ -271,7 +271,7 @@ describe("committing", () => {
   it("makes applications once, however often it is tried, and is undone", async () => {
     const keys: Array<string> = []
     let isDown = true
-    const { store } = await checked({
+    const { store } = await openChecked({
       answers: {
         act: ({ headers: { key } }) => {
           keys.push(key)

@@ -8,7 +8,7 @@ import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { batchAtom, isStale, seeBatchAnewAtom, versionedRequest } from "./batchAtoms.ts"
+import { batchAtom, isStale, reloadBatchAtom, versionedRequest } from "./batchAtoms.ts"
 import { checkHereAtom, draftAtom, titleMapping, obstacleOf } from "./draftAtoms.ts"
 import { arrivedBatchAtom } from "./fileAtoms.ts"
 
@@ -59,7 +59,7 @@ export const checkAtom = atom(null, async (get, set): Promise<void> => {
   )
   if (Exit.isFailure(exit)) {
     set(phaseAtom, "columns")
-    if (isStale(exit)) await set(seeBatchAnewAtom)
+    if (isStale(exit)) await set(reloadBatchAtom)
     return set(storeFooterAtom, { _tag: "Refused", text: failureText(exit, words.notMapped) })
   }
   set(storeFooterAtom, { _tag: "Ready" })

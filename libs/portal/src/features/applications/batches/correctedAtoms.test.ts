@@ -27,7 +27,7 @@ import { canUndoAtom, countsAtom, noticeAtom, readRowsAtom, shownRowsAtom, undoA
 const planted = makePlantedAccounts({ rowCount: 500 })
 
 /** A list that is checked, with its rows to correct. */
-const checked = async (answers: Partial<GroupCalls<typeof BatchGroup>> = {}) => {
+const openChecked = async (answers: Partial<GroupCalls<typeof BatchGroup>> = {}) => {
   const store = makePortalStore(fakeServices({ others: fakeBatches(planted, answers) }))
   await store.set(enterSiteAtom, makeUser({ permissions: { [addAccountsPermission]: true } }))
   await store.set(takeFileAtom, new File([planted.csv], "accounts.csv", { type: "text/csv" }))
@@ -56,7 +56,7 @@ const sentBack = (
 
 describe("rows that come back corrected", () => {
   it("take the places of the same lines of their list, which is undone at once", async () => {
-    const { store, wrong } = await checked()
+    const { store, wrong } = await openChecked()
     const batch = store.get(batchAtom)
     const unnamed = wrong.filter(({ problems }) => problems.some(({ column }) => column === "account_name")).slice(0, 2)
     expect(unnamed).toHaveLength(2)
@@ -73,7 +73,7 @@ describe("rows that come back corrected", () => {
   })
 
   it("change nothing where they say nothing new, and tell of lines that need no correction any more", async () => {
-    const { store, wrong } = await checked()
+    const { store, wrong } = await openChecked()
     const batchId = store.get(batchAtom)?.batchId ?? 0
     const fitting = { ...wrong[0], line: 2 } as CheckRow
     await store.set(takeFileAtom, sentBack(batchId, [...wrong.slice(1, 3), fitting]))
@@ -84,7 +84,7 @@ describe("rows that come back corrected", () => {
   })
 
   it("are a list of their own where that is wanted", async () => {
-    const { store, wrong } = await checked()
+    const { store, wrong } = await openChecked()
     await store.set(takeFileAtom, sentBack(store.get(batchAtom)?.batchId ?? 0, wrong.slice(0, 2)))
     await store.set(takeAsNewAtom)
     expect(store.get(comeBackAtom)).toBeNull()
@@ -95,7 +95,7 @@ describe("rows that come back corrected", () => {
     ["was sent", () => Effect.succeed(makeUploadBatch({ state: "committed" }))],
     ["is not there", () => Effect.fail(makeFailure({ status: 404, message: "This list does not exist" }))]
   ])("are a list of their own where theirs %s", async (_, find) => {
-    const { store, wrong } = await checked({ find })
+    const { store, wrong } = await openChecked({ find })
     await store.set(takeFileAtom, sentBack(5, wrong.slice(0, 2)))
     expect(store.get(comeBackAtom)).toBeNull()
     expect(store.get(draftAtom)).toMatchObject({ fileName: "rows to correct.csv" })

@@ -15,7 +15,7 @@ import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runRaw } from "../../../app/runtime/runtime.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
 import { investorFileLimits } from "../investorFileAtoms.ts"
-import { batchAtom, seeBatchAnewAtom, versionedRequest } from "./batchAtoms.ts"
+import { batchAtom, reloadBatchAtom, versionedRequest } from "./batchAtoms.ts"
 import { isServedAtom } from "./rowAtoms.ts"
 import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
 
@@ -53,7 +53,7 @@ export const setInvestorsAct = makeAct({
     ask(BatchGroup, (calls) => calls.setInvestors({ ...versionedRequest(batch), payload: { rows } })),
   defect: words.notSaved,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
-  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+  onFailed: (_failure, _get, set) => void set(reloadBatchAtom)
 })
 
 /** Removes the investors and rechecks the upload. */
@@ -61,7 +61,7 @@ export const removeInvestorsAct = makeAct({
   ask: (batch: UploadBatch) => ask(BatchGroup, (calls) => calls.removeInvestors(versionedRequest(batch))),
   defect: words.notSaved,
   onDone: ({ answer }, _get, set) => set(batchAtom, answer),
-  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+  onFailed: (_failure, _get, set) => void set(reloadBatchAtom)
 })
 
 /** Discards the chosen file. */

@@ -17,7 +17,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { type PortalServices, runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
-import { batchAtom, followBatch, isBusy, seeBatchAnewAtom, versionedRequest } from "./batchAtoms.ts"
+import { batchAtom, followBatch, isBusy, reloadBatchAtom, versionedRequest } from "./batchAtoms.ts"
 import {
   type ChangeHistory,
   type KnownChange,
@@ -209,7 +209,7 @@ const saveAtom = atom(
     if (Exit.isSuccess(exit)) return true
     set(storeProblemAtom, failureText(exit, words.notSaved))
     // The upload may have changed since it was shown.
-    await set(seeBatchAnewAtom)
+    await set(reloadBatchAtom)
     return false
   }
 )

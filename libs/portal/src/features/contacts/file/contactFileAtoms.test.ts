@@ -26,13 +26,13 @@ import {
 } from "./contactImportAtoms.ts"
 import { contactCsvAct } from "./PeopleFile.tsx"
 
-interface Opened {
+interface FileSetup {
   readonly answers?: Partial<GroupCalls<typeof ContactFileGroup>>
   readonly uploads?: Partial<Uploads["Service"]>
   readonly search?: string
 }
 
-const open = async ({ answers, search = "", uploads }: Opened = {}) => {
+const open = async ({ answers, search = "", uploads }: FileSetup = {}) => {
   const saved: Array<ArrivedFile> = []
   const store = makePortalStore(
     fakeServices({

@@ -5,7 +5,7 @@ import { Exit } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { runRaw } from "../../../app/runtime/runtime.ts"
-import { giveScansAtom, maySignByHandAtom, openPapersAtom } from "./paperAtoms.ts"
+import { uploadScansAtom, maySignByHandAtom, openPapersAtom } from "./paperAtoms.ts"
 
 /** A file that was chosen for one document and bears the code of another. */
 export interface CodedFile {
@@ -56,7 +56,10 @@ export const forgetCodesAtom = atom(null, (_get, set, chosenFor: number, file: F
 })
 
 /** Gives a file as the scan of the document that its code names. */
-export const giveCodedAtom = atom(null, async (_get, set, { chosenFor, file, paper }: CodedFile): Promise<void> => {
-  set(forgetCodesAtom, chosenFor, file)
-  await set(giveScansAtom, [file], paper)
-})
+export const uploadCodedFileAtom = atom(
+  null,
+  async (_get, set, { chosenFor, file, paper }: CodedFile): Promise<void> => {
+    set(forgetCodesAtom, chosenFor, file)
+    await set(uploadScansAtom, [file], paper)
+  }
+)

@@ -42,7 +42,7 @@ export const findCode = (picture: Picture): string | null => readQrCode(picture)
 export class UnreadableScan extends Error {}
 
 /** Maximum width and height of a picture in pixels; larger ones are scaled down, because a code needs fewer pixels. */
-const mostPoints = 2400
+const maxPoints = 2400
 
 /** Scale for 150 dots per inch, from the 72 points per inch of PDF. */
 const pdfScale = 150 / 72
@@ -61,7 +61,7 @@ const penOf = (width: number, height: number) => {
 
 const codesOfPicture = async (file: Blob): Promise<ReadonlyArray<string>> => {
   const image = await createImageBitmap(file)
-  const scale = Math.min(1, mostPoints / Math.max(image.width, image.height))
+  const scale = Math.min(1, maxPoints / Math.max(image.width, image.height))
   const { pen, picture } = penOf(Math.round(image.width * scale), Math.round(image.height * scale))
   pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height)
   image.close()

@@ -169,7 +169,7 @@ const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: Sca
 })
 
 /** Identifies the document of a file and submits the scan; asks the user if no page identifies it. */
-const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument | null): Promise<void> => {
+const uploadScanAtom = atom(null, async (get, set, file: File, paper: PaperDocument | null): Promise<void> => {
   const number = get(nextIdAtom) + 1
   set(nextIdAtom, number)
   const id = `scan ${String(number)}`
@@ -197,7 +197,7 @@ const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument
 })
 
 /** Submits a scan without a code for the chosen document. */
-export const giveUnreadAtom = atom(null, async (get, set, id: string, paper: PaperDocument): Promise<void> => {
+export const uploadUnreadScanAtom = atom(null, async (get, set, id: string, paper: PaperDocument): Promise<void> => {
   const file = get(storeAtom).find((scan) => scan.id === id)?.unread ?? null
   if (file === null) return
   set(changeScanAtom, id, { state: { _tag: "Waiting" }, unread: null })
@@ -205,9 +205,9 @@ export const giveUnreadAtom = atom(null, async (get, set, id: string, paper: Pap
 })
 
 /** Submits scans one by one: all for one document, or each for the one identified by its codes. */
-export const giveScansAtom = atom(
+export const uploadScansAtom = atom(
   null,
   async (_get, set, files: ReadonlyArray<File>, paper: PaperDocument | null): Promise<void> => {
-    for (const file of files) await set(giveOneAtom, file, paper)
+    for (const file of files) await set(uploadScanAtom, file, paper)
   }
 )

@@ -4,7 +4,7 @@ import { answerSheet } from "./answerSheet.ts"
 
 const titles = "bo_reference,investor_name,tax_year,entity_type,residence_country,ownership_pct,tax_id\r\n"
 
-const read = (text: string) =>
+const readText = (text: string) =>
   answerSheet()({
     id: 1,
     question: {
@@ -16,14 +16,14 @@ const read = (text: string) =>
 describe("a file of investors", () => {
   it("is read in any order of its columns, without a list of accounts being open", async () => {
     const row = "lp,Ada Zorn,2025,individual,DE,100,86095742719"
-    expect(await read(`${titles}${row}\r\n`)).toMatchObject({
+    expect(await readText(`${titles}${row}\r\n`)).toMatchObject({
       _tag: "Answered",
       answer: { faults: [], rows: [{ line: 2, cells: { bo_reference: "lp", ownership_pct: "100" } }] }
     })
   })
 
   it("has its errors by line and column, and hides what is kept hidden", async () => {
-    const answered = await read(
+    const answered = await readText(
       `${titles}lp,Ada Zorn,2025,individual,DE,60,${"4".repeat(201)}\r\nx,Bo,2025,person,DE,40,\r\n`
     )
     expect(answered).toMatchObject({
@@ -43,7 +43,7 @@ describe("a file of investors", () => {
     ["a list of something else", "a,b\r\n1,2\r\n", "not_a_table"],
     ["too many rows", titles + "lp,A,2025,individual,DE,1,\r\n".repeat(2001), "too_many_rows"]
   ])("is refused as %s", async (_, text, code) => {
-    expect(await read(text)).toMatchObject({ _tag: "Refused", code })
+    expect(await readText(text)).toMatchObject({ _tag: "Refused", code })
   })
 })
 

@@ -32,7 +32,7 @@ const fakeTokens = () => {
 }
 
 /** A fake server that stores notification settings, has no calendar address at first, and creates tokens. */
-export const fakeTelling = Layer.merge(
+export const fakeNotificationSettings = Layer.merge(
   Layer.suspend(() => {
     let choices = [
       new NotificationChoice({ kind: "deadline", cadence: "daily", byMail: true, inApp: true, isFixed: false }),

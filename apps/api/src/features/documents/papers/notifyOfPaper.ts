@@ -1,10 +1,10 @@
 import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
 import { Effect } from "effect"
-import { notifyListeners } from "../../../platform/notifications/tellUsers.ts"
+import { notifyListeners } from "../../../platform/notifications/notifyUsers.ts"
 import type { PaperRow } from "./paperRows.ts"
 
 /** Notifies the client's users who receive notifications about documents of the desk's answer. */
-export const tellOfPaper = Effect.fnUntraced(function* (
+export const notifyOfPaper = Effect.fnUntraced(function* (
   clientId: number,
   { met, owner, paperId, version }: PaperRow,
   answer: DocumentContent["answer"],

@@ -40,8 +40,8 @@ const notifyUsers = Effect.fnUntraced(function* (
  * Notifies a user in the transaction of the act: as `portal_identity`, or as the user's own client. Delivered in the
  * app, and by mail as they have chosen.
  */
-export const notifyUser = (userId: number, telling: UserNotification): WithinTransaction =>
-  notifyUsers([userId], telling)
+export const notifyUser = (userId: number, notification: UserNotification): WithinTransaction =>
+  notifyUsers([userId], notification)
 
 /**
  * Notifies a user of their own client in place of the earlier notification with the same key, which becomes unread
@@ -49,28 +49,28 @@ export const notifyUser = (userId: number, telling: UserNotification): WithinTra
  */
 export const notifyUserOfLatest = (
   userId: number,
-  telling: UserNotification,
+  notification: UserNotification,
   mailDelayMillis: number
-): WithinTransaction => notifyUsers([userId], telling, notifyUsersAgain, mailDelayMillis)
+): WithinTransaction => notifyUsers([userId], notification, notifyUsersAgain, mailDelayMillis)
 
 /** Notifies the users of a client who receive this kind of notification and may see its subject. */
 export const notifyListeners = Effect.fnUntraced(function* (
   clientId: number,
-  tellings: ReadonlyArray<UserNotification>
+  notifications: ReadonlyArray<UserNotification>
 ) {
-  if (tellings.length === 0) return
+  if (notifications.length === 0) return
   const listeners = (yield* listListeners(clientId)).map(({ roles, tasks, userId }) => ({
     userId,
     roles,
     canUse: canUseOf(tasks)
   }))
-  for (const telling of tellings) {
-    const { content } = telling
+  for (const notification of notifications) {
+    const { content } = notification
     const tasks = tasksOfContent(content)
     const hearing = listeners.filter((listener) => receivesNotification(content.kind, listener, tasks))
     yield* notifyUsers(
       hearing.map(({ userId }) => userId),
-      telling
+      notification
     )
   }
 })

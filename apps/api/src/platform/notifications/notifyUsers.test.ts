@@ -16,7 +16,7 @@ import { Mails } from "../mail/Mails.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { NotificationMails } from "./NotificationMails.ts"
 import { listDueMails } from "./notificationRows.ts"
-import { notifyListeners, notifyUser, type UserNotification } from "./tellUsers.ts"
+import { notifyListeners, notifyUser, type UserNotification } from "./notifyUsers.ts"
 
 const services = NotificationMails.pipe(
   Layer.provideMerge(Mails.layer),

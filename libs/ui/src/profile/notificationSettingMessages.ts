@@ -3,7 +3,7 @@ import type { NotificationKind } from "@reclaim/core/domain/notification/Notific
 import type { TokenScope } from "@reclaim/core/domain/token/TokenScope"
 
 /** The texts about notification choices, the calendar, and access tokens. */
-export const tellingMessages = {
+export const notificationSettingMessages = {
   notifications: {
     title: "Notifications",
     loading: "Loading your notifications",

@@ -1,7 +1,7 @@
 import { nextReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { Effect } from "effect"
 import type { Jobs } from "../../platform/jobs/Jobs.ts"
-import { type UserNotification, notifyUser, notifyUserOfLatest } from "../../platform/notifications/tellUsers.ts"
+import { type UserNotification, notifyUser, notifyUserOfLatest } from "../../platform/notifications/notifyUsers.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { EnvelopeRow } from "./envelopeRows.ts"
 import { listAskedUsers } from "./signerRows.ts"
@@ -28,7 +28,7 @@ const signNotification = (clientId: number, toSign: ToSign): UserNotification =>
 })
 
 /** Notifies all users who are to sign and were not notified yet, except the one who has just requested it. */
-export const tellUsersToSign = Effect.fnUntraced(function* (
+export const notifySigners = Effect.fnUntraced(function* (
   clientId: number,
   toSign: ToSign,
   today: CalendarDate,
@@ -40,14 +40,14 @@ export const tellUsersToSign = Effect.fnUntraced(function* (
 })
 
 /** Reminds all users who have not signed. */
-export const remindUsersToSign = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
+export const remindSignersToSign = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
     yield* notifyUserOfLatest(userId, signNotification(clientId, toSign), 0)
   }
 })
 
 /** Notifies a user that the document they signed is sealed. */
-export const tellUserSigned = (clientId: number, userId: number, signed: Omit<ToSign, "expiresOn">) =>
+export const notifyUserSigned = (clientId: number, userId: number, signed: Omit<ToSign, "expiresOn">) =>
   notifyUser(userId, {
     key: `envelope-signed:${String(clientId)}:${String(signed.envelopeId)}`,
     content: { kind: "signed-copy", ...signed }
