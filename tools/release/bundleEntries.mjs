@@ -1,9 +1,9 @@
 // Decides which modules of the server are files of their own in its bundle, and which of its files a release has.
 import { basename, posix } from "node:path"
 
-/** The modules that a source names by `moduleBeside`, as threads and their orders do. */
+/** The modules that a source names by `siblingModule`, as threads and their orders do. */
 export const bundledModules = (file, text) =>
-  [...text.matchAll(/moduleBeside\("\.\/(\w+\.ts)"/g)].map(([, name]) => posix.join(posix.dirname(file), name))
+  [...text.matchAll(/siblingModule\("\.\/(\w+\.ts)"/g)].map(([, name]) => posix.join(posix.dirname(file), name))
 
 /** Modules by the name of their file in the bundle, on which two modules must not collide. */
 export const entriesOf = (files) => {

@@ -5,7 +5,7 @@ const chunk = (fileName, isEntry, imports, dynamicImports = []) => ({ fileName, 
 
 describe("the bundle of the server", () => {
   it("has a file for each module that a source names beside it", () => {
-    const text = 'file: moduleBeside("./checkThread.ts", import.meta.url),\n new URL("./other.ts", import.meta.url)'
+    const text = 'file: siblingModule("./checkThread.ts", import.meta.url),\n new URL("./other.ts", import.meta.url)'
     expect(bundledModules("apps/api/src/files/FileChecks.ts", text)).toEqual(["apps/api/src/files/checkThread.ts"])
   })
 
