@@ -259,6 +259,7 @@ export const treeFences = [
     find: refuseSql({
       written: /(Rows|Sql)\.ts$|\/(rows|migrations)\/[^/]+\.ts$|^apps\/api\/src\/platform\/(sql|database|embedded)\//,
       clientMade: /^apps\/api\/src\/platform\/(sql|database|embedded)\//,
+      helpers: /\/queryRows(\.ts)?$/,
       except: /\/(testing|bench|drills)\/|^tools\/sample-data\//
     })
   },

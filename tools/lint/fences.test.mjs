@@ -271,6 +271,13 @@ describe("SQL stands in files named for it", () => {
     )
   })
 
+  it.each(["sql", "client"])("refuses a query through the helper elsewhere, by a client called %s", (name) => {
+    const text = `import { queryRows } from "../../platform/sql/queryRows.ts"\nconst a = queryRows(Row)((${name}) => ${name}\`select 1\`)`
+    const breaches = breachesOf({ "apps/api/src/features/desk/Desk.ts": text })
+    expect(breaches.some((breach) => breach.includes("writes SQL"))).toBe(name === "sql")
+    expect(breaches.join("\n")).toContain("imports the SQL client (../../platform/sql/queryRows.ts)")
+  })
+
   it.each(["features/desk/deskRows.ts", "ledger/reclaimSql.ts", "migrations/0009_desk.ts"])(
     "allows it in %s",
     (name) => {

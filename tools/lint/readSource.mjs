@@ -108,7 +108,9 @@ export const readSource = (file, text) => {
   const parsed = parseSync(file, text)
   const lineAt = (at) => text.slice(0, at).split("\n").length
   // The syntax tree is built only where it can contain findings, because that takes most of the time.
-  const hasTree = /\bimport\s*\(|import\.meta|sql`|toISOString|formatIsoDate|Context\.|HttpApiMiddleware\./.test(text)
+  const hasTree = /\bimport\s*\(|import\.meta|sql[`<]|toISOString|formatIsoDate|Context\.|HttpApiMiddleware\./.test(
+    text
+  )
   const tree = hasTree ? inTree(parsed.program) : { imports: [], sql: [], days: [], services: [] }
   const imports = new Map()
   for (const { at, names, specifier } of [...inModule(parsed.module, text), ...tree.imports]) {

@@ -87,4 +87,8 @@ describe("where a source file writes SQL", () => {
       1, 2
     ])
   })
+
+  it("is there too where the rows are typed and nothing else is", () => {
+    expect(read("const a = (sql) => sql<{ n: number }>`select 1 as n`").sqlLines).toEqual([1])
+  })
 })

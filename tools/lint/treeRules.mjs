@@ -69,9 +69,12 @@ export const refuseLargeFolders =
 
 const isSqlError = (name) => name === "SqlError"
 
-/** SQL is written, and its client imported, in files that are named for it; where the client is made it is imported too. */
+/**
+ * SQL is written, and its client or the helpers that provide it imported, in files that are named for it; where the
+ * client is made it is imported too.
+ */
 export const refuseSql =
-  ({ clientMade, except, written }) =>
+  ({ clientMade, except, helpers, written }) =>
   (sources) =>
     modulesOf(sources)
       .filter(({ file }) => !written.test(file) && !except.test(file))
@@ -79,7 +82,8 @@ export const refuseSql =
         ...sqlLines.map((line) => ({ file, line, sentence: "writes SQL" })),
         ...(clientMade.test(file) ? [] : imports)
           .filter(
-            ({ names, specifier }) => /^(effect\/sql|@effect\/sql-pg)/.test(specifier) && !names.every(isSqlError)
+            ({ names, specifier }) =>
+              helpers.test(specifier) || (/^(effect\/sql|@effect\/sql-pg)/.test(specifier) && !names.every(isSqlError))
           )
           .map(({ line, specifier }) => ({ file, line, sentence: `imports the SQL client (${specifier})` }))
       ])

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "./platform/sql/queryRows.ts"
 import { sampleStamp } from "./identity/sampleStamp.ts"
 import { Database } from "./platform/database/Database.ts"
 import { Settings } from "./platform/settings/Settings.ts"
@@ -26,10 +26,7 @@ bothDatabases("U07: sample data", (it) => {
     Effect.gen(function* () {
       const database = yield* Database
       yield* database.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{"seed": 1}')`
-        )
+        execute((sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{"seed": 1}')`)
       )
       assert.propertyVal(yield* Effect.flip(startedWith("production")), "_tag", "SampleDataInProduction")
       for (const other of ["", "development", "test"]) assert.isUndefined(yield* startedWith(other))

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Clock, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { execute } from "./platform/sql/queryRows.ts"
 import { fileCalls } from "./contractMiddlewares.ts"
 import { insertTicket } from "./platform/files/tickets/ticketRows.ts"
 import { tokenHashOf } from "./platform/sealed/tokenHashOf.ts"
@@ -159,7 +160,7 @@ const issueLink = Effect.fnUntraced(function* (userId: number, viewAsUserId: num
   const expiresAt = new Date((yield* Clock.currentTimeMillis) + 120_000)
   const request = wire({ coi: "CH", view_as_user_id: viewAsUserId })
   const ticket = { kind: "report", tokenHash: tokenHashOf(token), sessionId: session?.id ?? "0", clientId: 1, request }
-  const replace = Effect.flatMap(SqlClient.SqlClient, (client) => client`delete from download_ticket`).pipe(
+  const replace = execute((client) => client`delete from download_ticket`).pipe(
     Effect.andThen(insertTicket({ ...ticket, expiresAt }))
   )
   yield* server.asOwner(replace)

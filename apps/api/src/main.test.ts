@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, rmSync } from "node:fs"
 import { createServer, request } from "node:http"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { SqlClient } from "effect/sql"
+import { execute } from "./platform/sql/queryRows.ts"
 import { Database } from "./platform/database/Database.ts"
 import { readDataFolder } from "./platform/embedded/folder/readDataFolder.ts"
 import { sampleStamp } from "./identity/sampleStamp.ts"
@@ -62,12 +62,7 @@ const endedWith = (env: Readonly<Record<string, string>>) =>
 
 /** Leaves the mark of the generator. */
 const markAsSample = Effect.flatMap(Database, (database) =>
-  database.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
-      (sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{}')`
-    )
-  )
+  database.asOwner(execute((sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{}')`))
 )
 
 /** Sends the form without its last byte, which follows on request. */

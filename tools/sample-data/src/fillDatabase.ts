@@ -10,6 +10,7 @@ import { followClients } from "@reclaim/app-api/ledger/requirements/followClient
 import { Database } from "@reclaim/app-api/platform/database/Database"
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { execute } from "@reclaim/app-api/platform/sql/queryRows"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
 import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
@@ -85,5 +86,5 @@ const importSample = ({ kind, parts }: SampleFile, reference: ImportReference) =
 export const countClients = SqlSchema.findOne({
   Request: Schema.Void,
   Result: Schema.Struct({ clients: Schema.Int }),
-  execute: () => Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::int as clients from client`)
+  execute: () => execute((sql) => sql`select count(*)::int as clients from client`)
 })

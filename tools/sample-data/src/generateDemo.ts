@@ -5,6 +5,7 @@ import { Database } from "@reclaim/app-api/platform/database/Database"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Console, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { execute } from "@reclaim/app-api/platform/sql/queryRows"
 import { countClients, fillDatabase } from "./fillDatabase.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 import { insertSampleApplications } from "./insertSampleApplications.ts"
@@ -52,8 +53,7 @@ const readState = SqlSchema.findOne({
     users: Schema.Int
   }),
   execute: () =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select exists (select from app_setting where key = ${sampleStamp}) as "isSample",
           exists (select from app_setting where key = ${publishedStamp}) as "isPublished",

@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { quartersBefore } from "@reclaim/engine/publishing/quarterDays"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { Database } from "@reclaim/app-api/platform/database/Database"
 import { publishStatements } from "@reclaim/app-api/ledger/publishing/publishStatements"
+import { execute } from "@reclaim/app-api/platform/sql/queryRows"
 
 /** The setting that says that all statements of the sample data have been published. */
 export const publishedStamp = "sample_statements"
@@ -20,8 +20,7 @@ export const publishSample = Effect.fn("generate.publishSample")(function* (asOf
   const quarters = quartersBefore(asOf, publishedQuarters)
   yield* Effect.orDie(publishStatements({ quarters, clientCode: null, reason: "" }))
   yield* database.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         insert into app_setting ${sql.insert({ key: publishedStamp, value: JSON.stringify(quarters) })}
         on conflict (key) do nothing`

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2"
 import { Effect, type Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { atScale, bulkSecurities } from "./benchFlags.ts"
 import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
 
@@ -54,6 +55,6 @@ export const prepareDatabase = <E>(database: Layer.Layer<Database, E>, size: Bul
     const { asOwner } = yield* Database
     const begun = performance.now()
     yield* asOwner(Effect.andThen(loadBulk({ ...size, securities: bulkSecurities }), addUsers))
-    yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze`))
+    yield* asOwner(execute((sql) => sql`analyze`))
     return (performance.now() - begun) / 1000
   }).pipe(Effect.provide(database))

@@ -9,7 +9,7 @@ import { writePlans } from "../ledger/requirements/planRows.ts"
 import { beginRequirements, takeRound } from "../ledger/requirements/roundRows.ts"
 import { listUnitsOf } from "../ledger/requirements/unitRows.ts"
 import { Database } from "../platform/database/Database.ts"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { execute, queryRows } from "../platform/sql/queryRows.ts"
 import { loadBulkWaiting } from "./measureFollow.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
@@ -43,7 +43,7 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
   const millis = yield* DateTime.now
   const moment = DateTime.toDateUtc(millis)
   const on = dateInUtc(moment.getTime())
-  yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update beneficial_owner set residence = 'US'`))
+  yield* asOwner(execute((sql) => sql`update beneficial_owner set residence = 'US'`))
   yield* requirements.follow(client)
   const followed = Effect.gen(function* () {
     yield* takeRound(client)
@@ -52,10 +52,8 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
     yield* writePlans(client, preparePlans(changed), { rev, at: moment, on })
   })
   const years = yield* asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) =>
-      sql`select distinct period::int as moved from requirement where code = 'us-6166' order by 1`.pipe(
-        decodedAs(MovedCount)
-      )
+    queryRows(MovedCount)(
+      (sql) => sql`select distinct period::int as moved from requirement where code = 'us-6166' order by 1`
     )
   )
   const times: Array<number> = []
@@ -64,10 +62,8 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
     times.push(...(yield* timeRuns(1, asClient(client, followed))))
   }
   const [moved] = yield* asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) =>
-      sql`select count(*)::int as moved from requirement where code = 'us-6166' and state = 'accepted'`.pipe(
-        decodedAs(MovedCount)
-      )
+    queryRows(MovedCount)(
+      (sql) => sql`select count(*)::int as moved from requirement where code = 'us-6166' and state = 'accepted'`
     )
   )
   noteTimes(`${name}, an act on their only owner`, times)

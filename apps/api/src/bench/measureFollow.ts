@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import { Dashboards } from "../ledger/Dashboards.ts"
 import { Requirements } from "../ledger/requirements/Requirements.ts"
 import { Database } from "../platform/database/Database.ts"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { queryRows } from "../platform/sql/queryRows.ts"
 import { note } from "./note.ts"
 import { noteTimes } from "./noteTimes.ts"
 import { at, milliseconds } from "./percentiles.ts"
@@ -103,9 +103,9 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   noteTimes(`${name}, after ${changedAtOnce} changes`, changed)
   printFigures(`after ${changedAtOnce} changes`, `${milliseconds(at(changed, 0.5))} ${milliseconds(at(changed, 0.99))}`)
   const [written] = yield* asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) =>
-      sql`select (select count(*)::int from requirement) as requirements,
-        (select sum(cardinality(seqs))::int from requirement) as links`.pipe(decodedAs(WrittenCounts))
+    queryRows(WrittenCounts)(
+      (sql) => sql`select (select count(*)::int from requirement) as requirements,
+        (select sum(cardinality(seqs))::int from requirement) as links`
     )
   )
   printFigures(`${waiting} waiting`, `${written?.requirements ?? 0} documents, ${written?.links ?? 0} links`)

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Database } from "../platform/database/Database.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { type BenchEngine, bulkSecurities } from "./benchFlags.ts"
 import { type BulkSize, loadBulk } from "../testing/ledger/bulkTransactions.ts"
 
@@ -36,7 +37,7 @@ export const onBenchDatabase = async <R>(
         const { asOwner } = yield* Database
         yield* asOwner(loadBulk({ ...size, securities: bulkSecurities }))
         yield* asOwner(more)
-        yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze`))
+        yield* asOwner(execute((sql) => sql`analyze`))
         yield* measure
       }).pipe(Effect.provide(services(database)))
     )

@@ -2,7 +2,6 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
 import { existsSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -10,6 +9,7 @@ import { setTimeout } from "node:timers/promises"
 import { Database } from "../platform/database/Database.ts"
 import { FileStore } from "../platform/files/store/FileStore.ts"
 import { Settings } from "../platform/settings/Settings.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
 import { makePdf } from "../testing/files/makePdf.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
@@ -45,8 +45,7 @@ const findFaults = (dataDir: string, remove: boolean) =>
     if (remove) yield* Effect.forEach(orphans, (orphan) => orphan.remove)
     const [rows] = yield* Database.use(({ asOwner }) =>
       asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ documents: number; files: number }>`select (select count(*)::int from document) as documents,
             (select count(*)::int from document_file) as files`
         )

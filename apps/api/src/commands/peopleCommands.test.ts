@@ -10,6 +10,7 @@ import { Database } from "../platform/database/Database.ts"
 import { PasswordCost } from "../identity/signIn/Passwords.ts"
 import { runCommandLine } from "../platform/process/runCommandLine.ts"
 import { Settings } from "../platform/settings/Settings.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
@@ -253,8 +254,7 @@ bothDatabases("An operator's commands", (it) => {
       const { asOwner } = yield* Database
       yield* seedUsers
       const counted = asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select (select count(*)::int from contact) as contacts, (select count(*)::int from app_user) as users,
               (select count(*)::int from client) as clients`

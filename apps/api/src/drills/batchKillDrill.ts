@@ -3,7 +3,7 @@
 //   npm run drill -- batch-kill --kills 20
 // On a machine that has much else to do, with longer for each server: --within 20000
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../platform/sql/queryRows.ts"
 import { randomInt, randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
@@ -117,8 +117,7 @@ interface FoundWork {
   readonly accepted: number
 }
 
-const lists = Effect.flatMap(
-  SqlClient.SqlClient,
+const lists = execute(
   (sql) => sql<FoundWork>`
     select b.batch_id as id, b.state, count(a.application_id)::int as made,
       count(a.application_id) filter (where a.state = 'accepted')::int as accepted

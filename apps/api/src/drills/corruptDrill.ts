@@ -14,6 +14,7 @@ import {
   writeFileSync
 } from "node:fs"
 import { join } from "node:path"
+import { execute } from "../platform/sql/queryRows.ts"
 import { fileURLToPath } from "node:url"
 import { Database } from "../platform/database/Database.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
@@ -116,7 +117,7 @@ const onFolder = <A, E>(folder: string, effect: Effect.Effect<A, E, SqlClient.Sq
 const rowsIn = (folder: string) =>
   onFolder(
     folder,
-    Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ n: number }>`select count(*)::int as n from reclaim`)
+    execute((sql) => sql<{ n: number }>`select count(*)::int as n from reclaim`)
   )
 
 /**

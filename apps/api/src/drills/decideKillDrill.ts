@@ -1,8 +1,8 @@
 // Does a `kill -9` while claims are decided lose a decision, leave half of one, or double one? As a program:
 //   npm run drill -- decide-kill --kills 20
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomInt, randomUUID } from "node:crypto"
+import { execute } from "../platform/sql/queryRows.ts"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
@@ -32,8 +32,7 @@ const together = 5
 const path = "/api/v1/authorizations"
 
 /** Makes batches that an approver has viewed; returns their numbers. */
-const addBatches = Effect.flatMap(
-  SqlClient.SqlClient,
+const addBatches = execute(
   (sql) => sql<{ id: number }>`
     insert into authorization_batch (client_id, external_id, bo_id, market_id, tax_year, procedure, due_on,
       costs_usd_cents, statement_codes, state, requested_on)
@@ -51,8 +50,7 @@ interface StoredDecisions {
 }
 
 const readDecisions = (ids: ReadonlyArray<number>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql<StoredDecisions>`
       select b.batch_id as id, b.state,
         (select count(*)::int from authorization_decision d where d.client_id = 1 and d.batch_id = b.batch_id) as decisions,

@@ -1,8 +1,8 @@
 // Does the time of an answer tell whether an address is somebody's? As a program:
 //   npm run drill -- enumeration --pairs 200
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomInt } from "node:crypto"
+import { execute } from "../platform/sql/queryRows.ts"
 import { performance } from "node:perf_hooks"
 import { parseArgs } from "node:util"
 import { throwAwayEmbedded } from "../testing/database/bothDatabases.ts"
@@ -36,8 +36,7 @@ const median = (times: ReadonlyArray<number>): number => {
 
 /** Adds a number of users, all with the password of the tests. */
 const addUsers = (count: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into app_user (user_id, client_id, email, first_name, last_name, password_hash, tasks)
       select 1000 + n, u.client_id, 'known' || n || '@test.example', 'Known', 'Person', u.password_hash, u.tasks

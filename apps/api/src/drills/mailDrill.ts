@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { leaseMillis } from "../platform/jobs/JobRunner.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { mailTemplates } from "../platform/mail/mailTemplates.ts"
 import { writeMail } from "../platform/mail/mailRows.ts"
 import { throwAwayPostgres } from "../testing/database/bothDatabases.ts"
@@ -51,8 +52,7 @@ const onDatabase = <A, E>(url: string, folder: string, effect: Effect.Effect<A, 
     })
   )
 
-const outbox = Effect.flatMap(
-  SqlClient.SqlClient,
+const outbox = execute(
   (sql) => sql<{ readonly id: string; readonly state: string }>`select message_id as id, state from mail_outbox`
 )
 

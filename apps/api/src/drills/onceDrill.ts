@@ -6,6 +6,7 @@ import { randomInt, randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { startServer } from "../bench/benchServer.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { PasswordCost } from "../identity/signIn/Passwords.ts"
 import { Database } from "../platform/database/Database.ts"
 import { throwAwayPostgres } from "../testing/database/bothDatabases.ts"
@@ -101,8 +102,7 @@ interface Effects {
   readonly events: number
 }
 
-const effects = Effect.flatMap(
-  SqlClient.SqlClient,
+const effects = execute(
   (sql) => sql<Effects>`
     select c.last_name, count(*)::int as contacts, sum((select count(*) from audit_event e where e.client_id = c.client_id
         and e.subject_kind = 'contact' and e.subject_id = c.contact_id::text))::int as events

@@ -5,7 +5,7 @@ import { ClientSettings } from "@reclaim/core/client/calls/ClientSettings"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import { Effect, Layer } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
-import { SqlClient } from "effect/sql"
+import { execute } from "../platform/sql/queryRows.ts"
 import { createHash, randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { makePdf } from "../testing/files/makePdf.ts"
@@ -60,10 +60,7 @@ export const resumeDrill = ({ cuts, megabytes }: ResumeOrder): Effect.Effect<Res
       uploads.send({ name: "drill.pdf", size: bytes.length, slice }, { purpose: "document" })
     ).pipe(Effect.provide(client))
     const [kept] = yield* server.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql<{ readonly id: number }>`select max(blob_id)::float8 as id from blob`
-      )
+      execute((sql) => sql<{ readonly id: number }>`select max(blob_id)::float8 as id from blob`)
     )
     const read = yield* Effect.promise(() => browser.get(`/api/v1/blobs/${kept?.id ?? 0}/content`))
     return {

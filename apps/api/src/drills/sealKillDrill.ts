@@ -3,6 +3,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash, randomInt, randomUUID } from "node:crypto"
+import { execute } from "../platform/sql/queryRows.ts"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
@@ -105,8 +106,7 @@ interface FoundSignatures {
   readonly files: number
 }
 
-const envelopes = Effect.flatMap(
-  SqlClient.SqlClient,
+const envelopes = execute(
   (sql) => sql<FoundSignatures>`
     select e.envelope_id as id, e.state,
       (select count(*)::int from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id) as signatures,

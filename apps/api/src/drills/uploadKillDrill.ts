@@ -3,7 +3,6 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { ConfigProvider, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { SqlClient } from "effect/sql"
 import { randomBytes, randomInt } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
@@ -11,6 +10,7 @@ import { startServer } from "../bench/benchServer.ts"
 import { findFileFaults } from "../commands/sanity/findFileFaults.ts"
 import { PasswordCost } from "../identity/signIn/Passwords.ts"
 import { Database } from "../platform/database/Database.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { FileStore } from "../platform/files/store/FileStore.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { hexHashOf, sendFile } from "../testing/files/sendFile.ts"
@@ -85,16 +85,12 @@ const killedServer = (folder: string, senders: ReadonlyArray<Sender>, onKept: (h
   })
 
 const hashes = Effect.flatMap(Database, ({ asOwner }) =>
-  asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ hash: string }>`select encode(sha256, 'hex') as hash from blob`)
-  )
+  asOwner(execute((sql) => sql<{ hash: string }>`select encode(sha256, 'hex') as hash from blob`))
 )
 
 /** An hour passes, so that nothing that was under way still is. */
 const letAnHourPass = Effect.flatMap(Database, ({ asOwner }) =>
-  asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update upload set touched_at = touched_at - interval '1 hour'`)
-  )
+  asOwner(execute((sql) => sql`update upload set touched_at = touched_at - interval '1 hour'`))
 )
 
 /** Faults that sanity finds, and those it finds after removing orphans. */

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
+import { execute } from "../platform/sql/queryRows.ts"
 import { Browser } from "../testing/server/Browser.ts"
 import { onBothServers, onServer, TestServer } from "../testing/server/TestServer.ts"
 import { testPassword, testUsers } from "../testing/server/testUsers.ts"
@@ -12,8 +12,7 @@ const age = (
   userId: number,
   seconds: number
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update session set ${sql(column)} = ${sql(column)} - make_interval(secs => ${seconds}) where user_id = ${userId}`
   )
@@ -47,8 +46,7 @@ onBothServers("Sessions", (it) => {
       assert.strictEqual(new Set(tokens.map((token) => token.slice(0, 6))).size, tokens.length)
       for (const token of tokens) assert.match(token, /^[\w-]{43}$/)
       const rows = yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ readonly hash: string; readonly row: string }>`
             select encode(token_hash, 'hex') as hash, session::text as row from session`
         )
@@ -163,10 +161,7 @@ onBothServers("Sessions", (it) => {
       const browser = yield* server.signedIn("onboarding")
       assert.strictEqual((yield* whoami(browser)).status, 200)
       yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`update app_user set is_disabled = true where user_id = ${testUsers.onboarding.id}`
-        )
+        execute((sql) => sql`update app_user set is_disabled = true where user_id = ${testUsers.onboarding.id}`)
       )
       assert.strictEqual((yield* whoami(browser)).status, 401)
     })

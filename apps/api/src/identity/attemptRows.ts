@@ -1,5 +1,6 @@
 import { Array, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { execute } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** The number of attempts since `since`, the time of the first, and whether any is dated in the future. */
@@ -52,8 +53,7 @@ export const countAttempt = (attempt: {
  * comes.
  */
 export const settleFutureAttempts = (latest: Date, slot: Date, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       with moved as (delete from sign_in_attempt where window_start > ${latest} returning key_hash, attempts)
       insert into sign_in_attempt (key_hash, window_start, attempts, last_at)
@@ -65,16 +65,15 @@ export const settleFutureAttempts = (latest: Date, slot: Date, at: Date) =>
 
 /** Clears the attempts of one key, because the right person signed in. */
 export const forgetAttempts = (keyHash: Uint8Array) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from sign_in_attempt where key_hash = ${keyHash}`)
+  execute((sql) => sql`delete from sign_in_attempt where key_hash = ${keyHash}`)
 
 /** Subtracts one attempt from keys that count several people. */
 export const refundAttempt = (keyHashes: ReadonlyArray<Uint8Array>, slot: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update sign_in_attempt set attempts = greatest(attempts - 1, 0)
       where ${sql.in("key_hash", keyHashes)} and window_start = ${slot}`
   )
 
 export const removeOldAttempts = (before: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from sign_in_attempt where window_start < ${before}`)
+  execute((sql) => sql`delete from sign_in_attempt where window_start < ${before}`)

@@ -1,8 +1,7 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { execute, queryFirst } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** A person with the credentials they have. */
@@ -27,22 +26,17 @@ const columns = `u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.i
   exists (select from passkey p where p.user_id = u.user_id) as has_passkey`
 
 export const findPerson = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from app_user u where u.user_id = ${userId}`.pipe(decodedAs(PersonRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(PersonRow)((sql) => sql`select ${sql.literal(columns)} from app_user u where u.user_id = ${userId}`)
 
 /** Finds a person by their address in lower case. */
 export const findPersonByEmail = (email: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from app_user u where u.email = ${email} and u.guest_contact_id is null`.pipe(
-      decodedAs(PersonRow)
-    )
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(PersonRow)(
+    (sql) => sql`select ${sql.literal(columns)} from app_user u where u.email = ${email} and u.guest_contact_id is null`
+  )
 
 /** Appends a person's act on their own account to the chain of their client; staff have no chain. */
 export const auditOwnAct = (userId: number, at: Date, action: AuditAction, facts: AuditFacts = {}) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) =>
       sql`select audit_own_act(${userId}::int, ${at}::timestamptz, ${action}::text, ${JSON.stringify(facts)}::text::json)`
   ).pipe(Effect.asVoid)

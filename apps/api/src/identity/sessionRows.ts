@@ -1,8 +1,8 @@
 import type { AddressFamily } from "@reclaim/core/domain/session/OwnSession"
 import { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { SqlSchema } from "effect/sql"
+import { execute, hasRows, queryFirst } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import type { SessionMethod } from "./SessionMethod.ts"
 import { userFields } from "./userFields.ts"
@@ -53,8 +53,7 @@ export const findSession = SqlSchema.findOneOption({
   Request: Schema.Uint8Array,
   Result: SessionRow,
   execute: (tokenHash) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select s.session_id::text, s.created_at, s.last_active_at, s.token_expires_at, s.expires_at,
           s.proven_at, s.proven_level, s.guest_envelope_id, u.password_hash is not null as has_password,
@@ -72,8 +71,8 @@ export const findSession = SqlSchema.findOneOption({
 })
 
 export const insertSession = (session: NewSession) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ sessionId: Schema.String }))(
+    (sql) => sql`
       insert into session ${sql.insert({
         token_hash: session.tokenHash,
         user_id: session.userId,
@@ -88,19 +87,17 @@ export const insertSession = (session: NewSession) =>
         guest_envelope_id: session.guestEnvelopeId,
         proven_at: session.createdAt,
         proven_level: session.level
-      })} returning session_id::text`.pipe(decodedAs(rowOf({ sessionId: Schema.String })))
-  ).pipe(Effect.map((rows) => rows[0]?.sessionId ?? ""))
+      })} returning session_id::text`
+  ).pipe(Effect.map((row) => row?.sessionId ?? ""))
 
 /** Records that the holder was active. */
 export const touchSession = (tokenHash: Uint8Array, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`update session set last_active_at = greatest(last_active_at, ${at}) where token_hash = ${tokenHash}`
   )
 
 export const renewToken = (tokenHash: Uint8Array, until: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`update session set token_expires_at = least(${until}, expires_at) where token_hash = ${tokenHash}`
   )
 
@@ -109,27 +106,23 @@ export const proveSession = (
   tokenHash: Uint8Array,
   proven: { readonly tokenHash: Uint8Array; readonly at: Date; readonly level: ProofLevel }
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  hasRows(
+    (sql) => sql`
       update session set token_hash = ${proven.tokenHash}, proven_at = ${proven.at}, proven_level = ${proven.level}
-      where token_hash = ${tokenHash} returning true as proven`.pipe(
-      decodedAs(Schema.Struct({ proven: Schema.Boolean }))
-    )
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      where token_hash = ${tokenHash} returning true as proven`
+  )
 
 export const removeSession = (tokenHash: Uint8Array) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from session where token_hash = ${tokenHash}`)
+  execute((sql) => sql`delete from session where token_hash = ${tokenHash}`)
 
 export const removeOtherSessions = (userId: number, keptTokenHash: Uint8Array) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`delete from session where user_id = ${userId} and token_hash <> ${keptTokenHash}`
-  ).pipe(Effect.asVoid)
+  execute((sql) => sql`delete from session where user_id = ${userId} and token_hash <> ${keptTokenHash}`).pipe(
+    Effect.asVoid
+  )
 
 /** Deletes sessions that have ended, and those opened or used later than now can be. */
 export const removeEndedSessions = (at: Date, latest: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       delete from session where expires_at < ${at} or token_expires_at < ${at}::timestamptz - interval '1 day'
         or created_at > ${latest} or last_active_at > ${latest}`

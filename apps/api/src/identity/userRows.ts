@@ -1,5 +1,6 @@
-import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
+import { Schema } from "effect"
+import { SqlSchema } from "effect/sql"
+import { execute } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { sampleStamp } from "./sampleStamp.ts"
 import { userFields } from "./userFields.ts"
@@ -20,8 +21,7 @@ export const findCredentials = SqlSchema.findOneOption({
   Request: Schema.String,
   Result: CredentialRow,
   execute: (email) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`select user_id, password_hash, is_disabled from app_user
         where email = ${email} and guest_contact_id is null`
     )
@@ -31,8 +31,7 @@ export const findViewedUser = SqlSchema.findOneOption({
   Request: Schema.Int,
   Result: ViewedUserRow,
   execute: (userId) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select client_id, email, first_name, last_name, is_onboarding, is_internal, is_disabled, is_read_only,
           tasks, permissions
@@ -42,21 +41,17 @@ export const findViewedUser = SqlSchema.findOneOption({
 
 /** Locks a user, so that concurrent requests count one after the other. */
 export const lockUser = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from app_user where user_id = ${userId} for update`)
+  execute((sql) => sql`select 1 from app_user where user_id = ${userId} for update`)
 
 export const updatePasswordHash = (userId: number, passwordHash: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`update app_user set password_hash = ${passwordHash} where user_id = ${userId}`
-  )
+  execute((sql) => sql`update app_user set password_hash = ${passwordHash} where user_id = ${userId}`)
 
 /** Users of a sample database in the order they were made, for the sign-in page of a demonstration. */
 export const listSampleUsers = SqlSchema.findAll({
   Request: Schema.Void,
   Result: Schema.Struct({ email: Schema.String, name: Schema.String, kind: Schema.String }),
   execute: () =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select email, first_name || ' ' || last_name as name,
           case

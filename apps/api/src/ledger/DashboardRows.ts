@@ -14,7 +14,7 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { Head } from "../identity/Head.ts"
 import { Database } from "../platform/database/Database.ts"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { decodedAs } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** Runs a transaction whose statements all see one snapshot, taken when the first of them runs. */

@@ -23,7 +23,7 @@ import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/
 import { Context, Effect, Layer, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { decodedAs } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
 import { isSelectedJoined, shownStageSql, type ResolvedQuestion } from "./filterSql.ts"

@@ -16,6 +16,7 @@ import { DashboardBlocks } from "./DashboardBlocks.ts"
 import { Dashboards } from "./Dashboards.ts"
 import { Expiries } from "./Expiries.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { execute } from "../platform/sql/queryRows.ts"
 
 const client = seededClients[0]
 
@@ -90,8 +91,7 @@ bothDatabases("what expires of a client", (it) => {
       const database = yield* Database
       const plain = yield* database.asClient(
         client,
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select split_part(close_reason, ' ', 1) as word, count(*)::int as count, sum(dash_cents)::float8 as net
             from reclaim where client_id = ${client} and stage_id = 27

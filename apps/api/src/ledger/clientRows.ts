@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { decodedAs, queryRows } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 
 /** A client's name; null when there is no client of this id, or none that the transaction may see. */
@@ -13,8 +13,6 @@ export const readClientName = Effect.fnUntraced(function* (clientId: number) {
 })
 
 /** Lists all clients that the transaction may see, by code. */
-export const listClients = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`select client_id, code from client order by code`.pipe(
-    decodedAs(rowOf({ clientId: Schema.Int, code: Schema.String }))
-  )
+export const listClients = queryRows(rowOf({ clientId: Schema.Int, code: Schema.String }))(
+  (sql) => sql`select client_id, code from client order by code`
 )

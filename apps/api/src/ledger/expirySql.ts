@@ -7,7 +7,7 @@ import { expiredDays, expiredFilter, expiringFilter } from "@reclaim/engine/bloc
 import { lateReasons } from "@reclaim/engine/block/lateParties"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { decodedAs } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { selectedReclaims } from "./DashboardSql.ts"
 import { resolveQuestion } from "./foundSql.ts"

@@ -6,6 +6,7 @@ import { PublishDecision } from "@reclaim/engine/publishing/decidePublishing"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { type LedgerReclaim, seedLedger, writeLedger } from "../testing/ledger/randomLedger.ts"
 import { publishQuarter } from "./publishing/publishQuarter.ts"
@@ -78,8 +79,7 @@ const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
 /** The counts of one account in each quarter of 2024. */
 const countsOf = (accountId: number) =>
   asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ readonly quarter: string; readonly counts: string }>`
         select quarter, concat_ws(' ', opening_count, new_count, filed_count, paid_count, closed_count, closing_count)
           as counts
@@ -104,8 +104,7 @@ bothDatabases("publishing quarters of histories that repeat", (it) => {
         assert.deepStrictEqual(yield* countsOf(index + 1), counts, name)
       }
       const [first] = yield* asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select paid_cents::int as paid, fee_cents::int as fees, closed_cents::int as closed, closing_cents::int as closing
             from quarterly_statement where client_id = 1 and quarter = ${q1}`
@@ -124,10 +123,7 @@ bothDatabases("publishing quarters of histories that repeat", (it) => {
       const q4 = Quarter.make("2025Q4")
       for (const _ of [1, 2]) yield* publishQuarter({ clientId: 1, quarter: q4 })
       const told = yield* asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`select facts ->> 'name' as name, facts ->> 'report' as report from notification`
-        )
+        execute((sql) => sql`select facts ->> 'name' as name, facts ->> 'report' as report from notification`)
       )
       assert.deepStrictEqual(told, [{ name: "Quarterly statement Q4 2025", report: "quarterly" }])
     })

@@ -7,7 +7,8 @@ import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { Effect, Schema, Struct } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
+import { SqlSchema } from "effect/sql"
+import { execute } from "../platform/sql/queryRows.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { feeWithTax } from "./feeSql.ts"
 
@@ -57,8 +58,7 @@ const findRows = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, seqs: Schema.Array(Schema.Int) }),
   Result: TransactionRow,
   execute: ({ clientId, seqs }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select ${sql.literal(transactionColumns)}
         from unnest(${seqs}::int[]) with ordinality w (seq, place)

@@ -6,6 +6,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
 import { arrayLiteral } from "../platform/sql/arrayLiteral.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 
@@ -50,7 +51,7 @@ bothDatabases("The key of an account", (it) => {
     Effect.gen(function* () {
       const { asOwner } = yield* Database
       // Without statistics of these accounts, an index that leaves all of them to a filter may be thought as cheap.
-      yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze account`))
+      yield* asOwner(execute((sql) => sql`analyze account`))
       const plan = yield* asOwner(
         Effect.flatMap(SqlClient.SqlClient, (sql) =>
           Effect.andThen(

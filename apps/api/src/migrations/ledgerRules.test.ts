@@ -3,6 +3,7 @@ import { netPaid } from "@reclaim/core/domain/statement/netPaid"
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
+import { execute } from "../platform/sql/queryRows.ts"
 import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { filedReclaim, seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../testing/database/sqlFailure.ts"
@@ -23,8 +24,7 @@ const inOne = (...texts: ReadonlyArray<string>) =>
 const refusedInOne = (...texts: ReadonlyArray<string>) => sqlFailure(inOne(...texts))
 
 const payment = (id: number, cents: number, status = "released") =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) =>
       sql`insert into payment ${sql.insert({
         client_id: 1,
@@ -37,8 +37,7 @@ const payment = (id: number, cents: number, status = "released") =>
   )
 
 const line = (paymentId: number, seq: number, cents: number, others: Readonly<Record<string, number>> = {}) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) =>
       sql`insert into payment_line ${sql.insert({
         client_id: 1,
@@ -57,8 +56,7 @@ const line = (paymentId: number, seq: number, cents: number, others: Readonly<Re
   )
 
 const pay = (seq: number, cents: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`with write as (select rev from begin_write(1))
       update reclaim set stage_id = 25, paid_year = 2026, paid_on = '2026-10-01', received_usd_cents = ${cents}::bigint,
         rev = (select write.rev from write)

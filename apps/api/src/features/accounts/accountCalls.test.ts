@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -106,8 +106,7 @@ onBothServers("The accounts call", (it) => {
       assert.strictEqual(file.text.slice(0, 2), "PK")
       assert.include(file.headers["content-disposition"], "Accounts.xlsx")
       const recorded = yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ facts: object }>`
             select facts from security_event where event_type = 'export' and user_id = ${testUsers.readOnly.id}
             order by at desc limit 1`
@@ -150,8 +149,7 @@ onBothServers("The accounts call", (it) => {
       const server = yield* TestServer
       assert.strictEqual((yield* requestAccounts("withoutTasks")).status, 403)
       const recorded = yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select user_id from security_event where event_type = 'access-refused' and facts ->> 'task' = 'myAccounts'`
         )

@@ -13,8 +13,7 @@ import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { joinMissingDocuments, missingCounts } from "./missingSql.ts"
 
@@ -73,8 +72,8 @@ const storedOf = (row: typeof DetailRow.Type): StoredAccount => {
  * The account; null for a number that is no account of the client. One without a profile counts as its first version.
  */
 export const findStoredAccount = (clientId: number, accountId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(DetailRow)(
+    (sql) => sql`
       select a.account_id, coalesce(f.version, 1) as version, c.code as fi_code, c.name as fi_name, a.code as acct_code,
         coalesce(f.state, 'active') as state, f.state_on, coalesce(f.state_reason, '') as state_reason,
         (
@@ -90,22 +89,22 @@ export const findStoredAccount = (clientId: number, accountId: number) =>
         join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
         left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
         left join owner_profile w on w.client_id = a.client_id and w.bo_id = a.bo_id
-      where a.client_id = ${clientId} and a.account_id = ${accountId}`.pipe(decodedAs(DetailRow))
-  ).pipe(Effect.map(([row]) => (row === undefined ? null : storedOf(row))))
+      where a.client_id = ${clientId} and a.account_id = ${accountId}`
+  ).pipe(Effect.map((row) => (row === null ? null : storedOf(row))))
 
 /** Reads an owner's tax numbers without their values: country, kind and last four characters. */
 export const readTaxNumbers = (clientId: number, ownerId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(HeldTaxNumber.fields))(
+    (sql) => sql`
       select tax_number_id, country, kind, last4 from tax_number
       where client_id = ${clientId} and holder = 'owner' and holder_id = ${ownerId}
-      order by country, kind`.pipe(decodedAs(rowOf(HeldTaxNumber.fields)))
+      order by country, kind`
   )
 
 /** Reads the people named in the latest accepted application for the account, as far as they are still contacts. */
 export const readActingPeople = (clientId: number, accountId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(ActingPerson.fields))(
+    (sql) => sql`
       select k.contact_id, btrim(k.first_name || ' ' || k.last_name) as name,
         coalesce((
           select jsonb_agg(distinct h.role) from contact_role h
@@ -116,20 +115,20 @@ export const readActingPeople = (clientId: number, accountId: number) =>
           select draft from application
           where client_id = ${clientId} and account_id = ${accountId} and state = 'accepted'
           order by decided_at desc, application_id desc limit 1) n)
-      order by k.last_name, k.first_name, k.contact_id`.pipe(decodedAs(rowOf(ActingPerson.fields)))
+      order by k.last_name, k.first_name, k.contact_id`
   )
 
 /** Reads an owner's active payment instructions. */
 export const readPaymentsInForce = (clientId: number, ownerId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(PaymentInForce.fields))(
+    (sql) => sql`
       select i.instruction_id, i.currency, i.beneficiary, i.bank_name, i.aba, i.clearing_code, i.bic,
         coalesce(i.intermediary ->> 'bank_name', '') as intermediary_bank, i.intermediary ->> 'bic' as intermediary_bic,
         i.last4
       from payment_instruction_owner w
         join payment_instruction i on i.client_id = w.client_id and i.instruction_id = w.instruction_id
       where w.client_id = ${clientId} and w.bo_id = ${ownerId} and w.state = 'active' and w.replaced_by is null
-      order by i.currency`.pipe(decodedAs(rowOf(PaymentInForce.fields)))
+      order by i.currency`
   )
 
 /** State of the account's open change application; null for none. */
@@ -149,8 +148,8 @@ export type StoredStanding = typeof StandingRow.Type
 
 /** Reads the states of a client's accounts by number, without those that are not the client's. */
 export const readStandings = (clientId: number, accountIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(StandingRow)(
+    (sql) => sql`
       with p as materialized (
         select account_id, bo_id from account where client_id = ${clientId} and account_id = any(${accountIds}::int[])
       )
@@ -163,7 +162,7 @@ export const readStandings = (clientId: number, accountIds: ReadonlyArray<number
         ${missingCounts(sql)}
       from p left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
         ${joinMissingDocuments(sql, clientId)}
-      order by p.account_id`.pipe(decodedAs(StandingRow))
+      order by p.account_id`
   )
 
 /** New states of accounts, written by one act. */
@@ -180,9 +179,9 @@ export interface StatesWritten {
 
 /** Returns the accounts written: all except those changed since the given version. */
 export const writeStates = (clientId: number, { accounts, on, reason }: StatesWritten) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  queryRows(rowOf({ accountId: Schema.Int }))(
     // Sorted by number, so that concurrent statements do not deadlock.
-    sql`
+    (sql) => sql`
       insert into account_profile as f (client_id, account_id, version, account_name, nickname, markets, relief_methods,
         state, state_on, state_reason, closed_on)
       select ${clientId}, w.account_id, w.version + 1, '', '', '{}', '{reclaim}', w.state, ${on}::text::date, ${reason}::text,
@@ -195,7 +194,7 @@ export const writeStates = (clientId: number, { accounts, on, reason }: StatesWr
         state_on = excluded.state_on, state_reason = excluded.state_reason,
         closed_on = coalesce(excluded.closed_on, f.closed_on)
       where f.version = excluded.version - 1
-      returning account_id`.pipe(decodedAs(rowOf({ accountId: Schema.Int })))
+      returning account_id`
   ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId)))
 
 const SealedNumberRow = rowOf({
@@ -207,10 +206,8 @@ const SealedNumberRow = rowOf({
 
 /** Finds an owner's tax number with its sealed value; null if the client does not have it. */
 export const findTaxNumber = (clientId: number, taxNumberId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(SealedNumberRow)(
+    (sql) => sql`
       select holder_id as owner_id, country, kind, value_sealed from tax_number
-      where client_id = ${clientId} and tax_number_id = ${taxNumberId} and holder = 'owner'`.pipe(
-      decodedAs(SealedNumberRow)
-    )
-  ).pipe(Effect.map(([row]) => row ?? null))
+      where client_id = ${clientId} and tax_number_id = ${taxNumberId} and holder = 'owner'`
+  )

@@ -7,6 +7,7 @@ import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { isPastDeadlineSql } from "../../ledger/filterSql.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { joinMissingDocuments, missingCounts } from "./missingSql.ts"
 
@@ -95,8 +96,7 @@ const findAccounts = SqlSchema.findAll({
   }),
   Result: AccountRow,
   execute: ({ clientId, limit, market, offset, state, today }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         with p as materialized (
           ${numbers(sql)}
@@ -118,8 +118,7 @@ export const findAccountsOf = SqlSchema.findAll({
   }),
   Result: AccountRow,
   execute: ({ accountIds, clientId, today }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         with p as materialized (
           ${numbers(sql)} where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
@@ -137,8 +136,7 @@ const countAccounts = SqlSchema.findOne({
   }),
   Result: Schema.Struct({ total: Schema.Int }),
   execute: ({ clientId, market, state }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select count(*)::int as total from account a where a.client_id = ${clientId} and ${isInState(sql, state)}
           and ${isInMarket(sql, market)}`

@@ -3,9 +3,8 @@ import { LobTest } from "@reclaim/core/domain/rate/LobTest"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { RecordedClaim } from "@reclaim/engine/rate/treatyClaimOf"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { hasRows, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const RecordedRow = rowOf({
@@ -19,10 +18,10 @@ const RecordedRow = rowOf({
 
 /** Reads the recorded treaty claims of an owner, by market. */
 export const readRecordedClaims = (clientId: number, ownerId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(RecordedRow)(
+    (sql) => sql`
       select market, version, to_jsonb(facts) as facts, lob_test, evidence, recorded_on from owner_treaty_claim
-      where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(decodedAs(RecordedRow))
+      where client_id = ${clientId} and bo_id = ${ownerId}`
   ).pipe(
     Effect.map((rows) => new Map<string, RecordedClaim>(rows.map(({ market, ...recorded }) => [market, recorded])))
   )
@@ -34,13 +33,13 @@ export const writeRecordedClaim = (
   market: CountryCode,
   { evidence, facts, lobTest, recordedOn, version }: RecordedClaim
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  hasRows(
+    (sql) => sql`
       insert into owner_treaty_claim as c (client_id, bo_id, market, version, facts, lob_test, evidence, recorded_on)
       values (${clientId}, ${ownerId}, ${market}, ${version + 1}, ${arrayLiteral(facts)}::text[], ${lobTest}, ${evidence},
         ${recordedOn}::text::date)
       on conflict (client_id, bo_id, market) do update set version = excluded.version, facts = excluded.facts,
         lob_test = excluded.lob_test, evidence = excluded.evidence, recorded_on = excluded.recorded_on
       where c.version = excluded.version - 1
-      returning c.version`.pipe(decodedAs(Schema.Struct({ version: Schema.Int })))
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      returning c.version`
+  )

@@ -4,33 +4,30 @@ import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** True while provider files are imported. An import relies on being the only writer to the ledger. */
-export const isImportRunning = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`
+export const isImportRunning = queryFirst(rowOf({ isRunning: Schema.Boolean }))(
+  (sql) => sql`
     select exists (select from pg_locks l
       where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${advisoryLocks.import}::int::oid and l.objsubid = 1
         and l.granted and l.database = (select d.oid from pg_database d where d.datname = current_database()))
-        as is_running`.pipe(decodedAs(rowOf({ isRunning: Schema.Boolean })))
-).pipe(Effect.map((rows) => rows[0]?.isRunning === true))
+        as is_running`
+).pipe(Effect.map((row) => row?.isRunning === true))
 
 export const findCustodian = (code: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select custodian_id from custodian where code = ${code}`.pipe(decodedAs(rowOf({ custodianId: Schema.Int })))
-  ).pipe(Effect.map((rows) => rows[0]?.custodianId ?? null))
+  queryFirst(rowOf({ custodianId: Schema.Int }))(
+    (sql) => sql`select custodian_id from custodian where code = ${code}`
+  ).pipe(Effect.map((row) => row?.custodianId ?? null))
 
 /** Names a custodian that is not known yet, for a member of staff; returns its number. */
 export const nameCustodian = (staffUserId: number, code: string, name: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select name_custodian(${staffUserId}::int, ${code}, ${name}) as custodian_id`.pipe(
-      decodedAs(rowOf({ custodianId: Schema.Int }))
-    )
+  queryFirst(rowOf({ custodianId: Schema.Int }))(
+    (sql) => sql`select name_custodian(${staffUserId}::int, ${code}, ${name}) as custodian_id`
   ).pipe(
-    Effect.flatMap(([row]) => Effect.fromNullishOr(row)),
+    Effect.flatMap((row) => Effect.fromNullishOr(row)),
     Effect.map(({ custodianId }) => custodianId),
     Effect.catchTag("NoSuchElementError", Effect.die)
   )
@@ -45,40 +42,34 @@ const AccountRow = rowOf({
 
 /** Finds an account by custodian and code, with its owner; null for none. */
 export const findAccount = (clientId: number, custodianId: number, code: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(AccountRow)(
+    (sql) => sql`
       select a.account_id, a.bo_id as owner_id, o.name, o.residence, o.entity_type
       from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
-      where a.client_id = ${clientId} and a.custodian_id = ${custodianId} and a.code = ${code}`.pipe(
-      decodedAs(AccountRow)
-    )
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      where a.client_id = ${clientId} and a.custodian_id = ${custodianId} and a.code = ${code}`
+  )
 
 /** True if another application has already become the account with this number at this custodian. */
 export const isTaken = (clientId: number, applicationId: number, custodianCode: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ isTaken: Schema.Boolean }))(
+    (sql) => sql`
       select exists (
         select from application w
           join account t on t.client_id = w.client_id and t.code = w.draft #>> '{account,accountNumber}'
           join custodian c on c.custodian_id = t.custodian_id and c.code = ${custodianCode}
           join application b on b.client_id = t.client_id and b.account_id = t.account_id
         where w.client_id = ${clientId} and w.application_id = ${applicationId} and w.kind = 'new' and b.kind = 'new'
-          and b.state = 'accepted' and b.application_id <> w.application_id) as is_taken`.pipe(
-      decodedAs(rowOf({ isTaken: Schema.Boolean }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.isTaken === true))
+          and b.state = 'accepted' and b.application_id <> w.application_id) as is_taken`
+  ).pipe(Effect.map((row) => row?.isTaken === true))
 
 const BegunRow = rowOf({ rev: Schema.Int, firstAccount: Schema.Int })
 
 /** Takes the client's lock until commit, and gives the next revision and the number of the account to add, if any. */
 export const beginAccount = (clientId: number, accounts: 0 | 1) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select rev::int as rev, first_account from begin_write(${clientId}::int, 0, ${accounts}::int)`.pipe(
-      decodedAs(BegunRow)
-    )
+  queryFirst(BegunRow)(
+    (sql) => sql`select rev::int as rev, first_account from begin_write(${clientId}::int, 0, ${accounts}::int)`
   ).pipe(
-    Effect.flatMap(([row]) => Effect.fromNullishOr(row)),
+    Effect.flatMap((row) => Effect.fromNullishOr(row)),
     Effect.catchTag("NoSuchElementError", Effect.die)
   )
 
@@ -101,41 +92,38 @@ export const findOwnerLike = (
   clientId: number,
   { entityType, name, residence }: Pick<OwnerWritten, "name" | "residence" | "entityType">
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(IdRow)(
+    (sql) => sql`
       select bo_id as id from beneficial_owner
       where client_id = ${clientId} and search_name = search_text(${name}) and residence = ${residence}
         and entity_type = ${entityType}
-      order by bo_id limit 1`.pipe(decodedAs(IdRow))
+      order by bo_id limit 1`
   ).pipe(Effect.map(firstId))
 
 /** The owner with this id of the provider's. */
 export const findOwnerByExternalId = (clientId: number, externalId: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select bo_id as id from beneficial_owner where client_id = ${clientId} and external_id = ${externalId}`.pipe(
-      decodedAs(IdRow)
-    )
+  queryRows(IdRow)(
+    (sql) => sql`select bo_id as id from beneficial_owner where client_id = ${clientId} and external_id = ${externalId}`
   ).pipe(Effect.map(firstId))
 
 /** Adds an owner, numbered after those that are there; the client's lock is held. */
 export const insertOwner = (clientId: number, owner: OwnerWritten) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(IdRow)(
+    (sql) => sql`
       insert into beneficial_owner (client_id, bo_id, name, residence, entity_type, us_classification, external_id)
       select ${clientId}::int, coalesce(max(o.bo_id), 0) + 1, ${owner.name}, ${owner.residence}, ${owner.entityType},
         ${owner.usClassification}::text, ${owner.externalId}::text
       from beneficial_owner o where o.client_id = ${clientId}
-      returning bo_id as id`.pipe(decodedAs(IdRow))
+      returning bo_id as id`
   ).pipe(
-    Effect.flatMap(([row]) => Effect.fromNullishOr(row)),
+    Effect.flatMap((row) => Effect.fromNullishOr(row)),
     Effect.map(({ id }) => id),
     Effect.catchTag("NoSuchElementError", Effect.die)
   )
 
 /** Updates an owner in the ledger and keeps the provider's id. The client's lock is held. */
 export const updateOwner = (clientId: number, ownerId: number, owner: Omit<OwnerWritten, "externalId">) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update beneficial_owner set name = ${owner.name}, residence = ${owner.residence}, entity_type = ${owner.entityType},
         us_classification = ${owner.usClassification}::text
@@ -152,8 +140,7 @@ export interface AccountWritten {
 }
 
 export const insertAccount = (clientId: number, account: AccountWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into account (client_id, account_id, bo_id, custodian_id, code, rev)
       values (${clientId}, ${account.accountId}, ${account.ownerId}, ${account.custodianId}, ${account.code},
@@ -165,8 +152,7 @@ export const insertAccount = (clientId: number, account: AccountWritten) =>
  * version 1.
  */
 export const writeAccountProfile = (clientId: number, accountId: number, account: AccountStep, state: AccountState) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into account_profile (client_id, account_id, version, account_name, nickname, account_type, opened_on, closed_on,
         claim_from_year, markets, relief_methods, base_currency, income_source, state)

@@ -4,19 +4,16 @@ import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { ChosenPerson } from "@reclaim/core/rules/application/ApplicationFacts"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Reads which of these owners belong to the client. */
 export const readExistingOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ ownerId: Schema.Int }))(
+    (sql) => sql`
       select bo_id as owner_id from beneficial_owner
-      where client_id = ${clientId} and bo_id = any(${arrayLiteral(ownerIds)}::int[])`.pipe(
-      decodedAs(rowOf({ ownerId: Schema.Int }))
-    )
+      where client_id = ${clientId} and bo_id = any(${arrayLiteral(ownerIds)}::int[])`
   ).pipe(Effect.map((rows) => new Set(rows.map(({ ownerId }) => ownerId))))
 
 /** Maximum number of owners of one name in an answer. */
@@ -24,11 +21,11 @@ const maxAlike = 5
 
 /** Owners, but for one, who are called like this. */
 export const readAlikeOwners = (clientId: number, name: string, butOwnerId: number | null) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(AlikeOwner.fields))(
+    (sql) => sql`
       select bo_id as owner_id, name from beneficial_owner
       where client_id = ${clientId} and search_name = search_text(${name}) and bo_id is distinct from ${butOwnerId}::int
-      order by bo_id limit ${maxAlike}::int`.pipe(decodedAs(rowOf(AlikeOwner.fields)))
+      order by bo_id limit ${maxAlike}::int`
   )
 
 const PersonRow = rowOf({
@@ -39,8 +36,8 @@ const PersonRow = rowOf({
 
 /** Reads which of these contacts belong to the client, by their numbers. */
 export const readChosenPeople = (clientId: number, contactIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(PersonRow)(
+    (sql) => sql`
       select k.contact_id,
         coalesce((
           select jsonb_agg(jsonb_build_object('role', h.role) order by h.role collate "C") from contact_role h
@@ -50,7 +47,7 @@ export const readChosenPeople = (clientId: number, contactIds: ReadonlyArray<num
           where p.client_id = k.client_id and p.contact_id = k.contact_id), '[]') as powers
       from contact k
       where k.client_id = ${clientId} and k.contact_id = any(${arrayLiteral(contactIds)}::int[])
-        and k.status <> 'inactive'`.pipe(decodedAs(PersonRow))
+        and k.status <> 'inactive'`
   ).pipe(
     Effect.map(
       (rows) =>
@@ -87,8 +84,8 @@ export const readDuplicates = (
   clientId: number,
   { accountNumber, applicationId, changedAccountId, custodianCode, key }: AskedNumber
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(DuplicateRow)(
+    (sql) => sql`
       select a.account_id, null::int as application_id, c.code as custodian, a.code as account_number,
         a.code = ${accountNumber} as is_same_text
       from account a join custodian c on c.custodian_id = a.custodian_id
@@ -103,25 +100,21 @@ export const readDuplicates = (
         and o.state in ('draft', 'submitted', 'in_review', 'returned')
         and (${custodianCode} = '' or coalesce(o.draft #>> '{account,custodianCode}', '') in ('', ${custodianCode}))
       order by is_same_text desc, account_id, application_id
-      limit ${maxDuplicates}::int`.pipe(decodedAs(DuplicateRow))
+      limit ${maxDuplicates}::int`
   ).pipe(Effect.map((rows) => rows.map((row) => new AccountDuplicate(row))))
 
 /** The owner of an account; none for a number that is no account of the client. */
 export const findOwnerOfAccount = (clientId: number, accountId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select bo_id as owner_id from account where client_id = ${clientId} and account_id = ${accountId}`.pipe(
-      decodedAs(rowOf({ ownerId: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.ownerId ?? null))
+  queryFirst(rowOf({ ownerId: Schema.Int }))(
+    (sql) => sql`select bo_id as owner_id from account where client_id = ${clientId} and account_id = ${accountId}`
+  ).pipe(Effect.map((row) => row?.ownerId ?? null))
 
 /** The owners of some accounts, by their numbers. */
 export const readOwnersOfAccounts = (clientId: number, accountIds: ReadonlyArray<number>) =>
   accountIds.length === 0
     ? Effect.succeed(new Map<number, number>())
-    : Effect.flatMap(SqlClient.SqlClient, (sql) =>
-        sql`
+    : queryRows(rowOf({ accountId: Schema.Int, ownerId: Schema.Int }))(
+        (sql) => sql`
           select account_id, bo_id as owner_id from account
-          where client_id = ${clientId} and account_id = any(${arrayLiteral(accountIds)}::int[])`.pipe(
-          decodedAs(rowOf({ accountId: Schema.Int, ownerId: Schema.Int }))
-        )
+          where client_id = ${clientId} and account_id = any(${arrayLiteral(accountIds)}::int[])`
       ).pipe(Effect.map((rows) => new Map(rows.map(({ accountId, ownerId }) => [accountId, ownerId] as const))))

@@ -14,7 +14,7 @@ import {
 import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
 import { Array, Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const Draft = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown))
@@ -109,13 +109,13 @@ const maxFolded = 200
 
 /** Counts the matching applications of each uploaded list, most recently changed list first. */
 export const countByList = (clientId: number, asked: Pick<ApplicationsAsked, "search" | "state">) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(FoldedList.fields))(
+    (sql) => sql`
       select n.batch_id, b.file_name, n.count, n.updated_at from (
         select a.batch_id, count(*)::int as count, max(a.updated_at) as updated_at from application a
         where ${conditions(sql, clientId, asked)} and a.batch_id is not null group by a.batch_id) n
         join upload_batch b on b.client_id = ${clientId} and b.batch_id = n.batch_id
-      order by n.updated_at desc, n.batch_id desc limit ${maxFolded}::int`.pipe(decodedAs(rowOf(FoldedList.fields)))
+      order by n.updated_at desc, n.batch_id desc limit ${maxFolded}::int`
   ).pipe(Effect.map((rows) => rows.map((row) => new FoldedList(row))))
 
 export const findApplication = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
@@ -137,11 +137,9 @@ export const lockApplication = Effect.fnUntraced(function* (clientId: number, ap
 
 /** Reads only the kind of an application. */
 export const findKind = (clientId: number, applicationId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select kind from application where client_id = ${clientId} and application_id = ${applicationId}`.pipe(
-      decodedAs(Schema.Struct({ kind: ApplicationKind }))
-    )
+  queryRows(Schema.Struct({ kind: ApplicationKind }))(
+    (sql) => sql`
+      select kind from application where client_id = ${clientId} and application_id = ${applicationId}`
   ).pipe(Effect.map((rows) => Option.map(Array.head(rows), ({ kind }) => kind)))
 
 /** Finds the application, other than a change, that an account came from; the latest if there are several. */
@@ -190,8 +188,7 @@ export const updateStep = <Step extends ApplicationStepName>(
   applicationId: number,
   { at, content, step }: { readonly step: Step; readonly content: ApplicationSteps[Step]; readonly at: Date }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update application set draft = jsonb_set(draft, array[${step}::text], ${jsonOf(content)}::text::jsonb),
         version = version + 1, updated_at = ${at}
@@ -212,8 +209,7 @@ export interface ActWritten {
 
 /** Writes an act on a locked application and increments its version. */
 export const writeAct = (clientId: number, applicationId: number, act: ActWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update application set state = ${act.state}, version = version + 1, updated_at = ${act.at},
         reason = coalesce(${act.reason ?? null}::text, reason),

@@ -1,7 +1,6 @@
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { Schema } from "effect"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { execute, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const SecretRow = rowOf({
@@ -15,17 +14,16 @@ export type SecretRow = typeof SecretRow.Type
 
 /** The sealed values of some applications. */
 export const readSecretRows = (clientId: number, applicationIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(SecretRow)(
+    (sql) => sql`
       select application_id, path, value_sealed, last4 from application_secret
       where client_id = ${clientId} and application_id = any(${arrayLiteral(applicationIds)}::int[])
-      order by application_id, path`.pipe(decodedAs(SecretRow))
+      order by application_id, path`
   )
 
 /** Removes the sealed values of a step, except for those of some paths. */
 export const keepOnly = (clientId: number, applicationId: number, step: string, paths: ReadonlyArray<string>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       delete from application_secret
       where client_id = ${clientId} and application_id = ${applicationId} and path like ${`${step}.%`}
@@ -41,8 +39,7 @@ export interface SealedSecret {
 }
 
 export const upsertSecret = (clientId: number, applicationId: number, { index, last4, path, sealed }: SealedSecret) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into application_secret (client_id, application_id, path, value_sealed, value_index, last4)
       values (${clientId}, ${applicationId}, ${path}, ${sealed}, ${index}, ${last4})

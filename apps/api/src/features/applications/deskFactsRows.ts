@@ -2,15 +2,14 @@ import { LinkableOwner, NamedPerson } from "@reclaim/core/domain/application/Des
 import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { accountKey } from "@reclaim/core/rules/account/accountKey"
 import { Effect, Schema, Struct } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 export const readClientName = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select name from client where client_id = ${clientId}`.pipe(decodedAs(Schema.Struct({ name: Schema.String })))
-  ).pipe(Effect.map((rows) => rows[0]?.name ?? ""))
+  queryFirst(Schema.Struct({ name: Schema.String }))(
+    (sql) => sql`select name from client where client_id = ${clientId}`
+  ).pipe(Effect.map((row) => row?.name ?? ""))
 
 /** The most owners that one application may be linked to. */
 const maxLinkable = 20
@@ -20,8 +19,8 @@ const maxLinkable = 20
  * number.
  */
 export const readLinkableOwners = (clientId: number, { account, owner }: Pick<ApplicationSteps, "account" | "owner">) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(Struct.omit(LinkableOwner.fields, ["differing"])))(
+    (sql) => sql`
       select o.bo_id as owner_id, o.name, o.residence, o.entity_type,
         coalesce(o.search_name = search_text(${owner.name}) and o.residence = ${owner.residence ?? ""}
           and o.entity_type = ${owner.entityType ?? ""}, false) as is_same
@@ -32,14 +31,14 @@ export const readLinkableOwners = (clientId: number, { account, owner }: Pick<Ap
         or exists (select from account a where a.client_id = o.client_id and a.bo_id = o.bo_id
           and a.code_key = ${accountKey(account.accountNumber)}))
       order by o.bo_id = ${owner.ownerId ?? 0}::int desc, is_same desc, o.bo_id
-      limit ${maxLinkable}::int`.pipe(decodedAs(rowOf(Struct.omit(LinkableOwner.fields, ["differing"]))))
+      limit ${maxLinkable}::int`
   )
 
 /** Reads the names of those contacts that are still active. */
 export const readNamedPeople = (clientId: number, contactIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(NamedPerson.fields))(
+    (sql) => sql`
       select contact_id, btrim(first_name || ' ' || last_name) as name from contact
       where client_id = ${clientId} and contact_id = any(${arrayLiteral(contactIds)}::int[])
-      order by contact_id`.pipe(decodedAs(rowOf(NamedPerson.fields)))
+      order by contact_id`
   )

@@ -6,7 +6,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** An owner's facts outside the ledger, with sensitive values sealed. */
@@ -28,8 +28,7 @@ const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.
 
 /** Writes an owner's profile as a whole: the caller merges in the facts already on file. */
 export const writeOwnerProfile = (clientId: number, ownerId: number, profile: OwnerProfileWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into owner_profile (client_id, bo_id, us_filer_form, formation_date, fiscal_year_end, lei,
         registered_address, mailing_address, birth_date_sealed, birth_place_sealed, frikort_sealed,
@@ -48,8 +47,7 @@ export const writeOwnerProfile = (clientId: number, ownerId: number, profile: Ow
 
 /** Writes the US classification of an LLC that had none. */
 export const writeUsClassification = (clientId: number, ownerId: number, usClassification: UsClassification) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update beneficial_owner set us_classification = ${usClassification}
       where client_id = ${clientId} and bo_id = ${ownerId} and entity_type = 'llc' and us_classification is null`
@@ -68,8 +66,7 @@ export interface TaxNumberWritten {
 
 /** Writes a tax number; an existing one is kept unless a change overwrites it. */
 export const writeTaxNumber = (clientId: number, number: TaxNumberWritten, isOverwriting: boolean) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into tax_number (client_id, holder, holder_id, country, kind, value_sealed, value_index, last4)
       values (${clientId}, ${number.holder}, ${number.holderId}, ${number.country}, ${number.kind}, ${number.sealed},
@@ -81,8 +78,7 @@ export const writeTaxNumber = (clientId: number, number: TaxNumberWritten, isOve
 
 /** Removes an owner's number of a form in a country. */
 export const removeNumberOfKind = (clientId: number, ownerId: number, country: string, kind: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       delete from tax_number
       where client_id = ${clientId} and holder = 'owner' and holder_id = ${ownerId} and country = ${country}
@@ -91,8 +87,7 @@ export const removeNumberOfKind = (clientId: number, ownerId: number, country: s
 
 /** Removes tax numbers of an owner that are no longer valid. */
 export const removeTaxNumbers = (clientId: number, ownerId: number, taxNumberIds: ReadonlyArray<number>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       delete from tax_number
       where client_id = ${clientId} and holder = 'owner' and holder_id = ${ownerId}
@@ -101,14 +96,14 @@ export const removeTaxNumbers = (clientId: number, ownerId: number, taxNumberIds
 
 /** Reads the owners, except one, that have a tax number with one of these indexes, in hexadecimal digits. */
 export const readOwnersByIndex = (clientId: number, indexes: ReadonlyArray<string>, but: number | null) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ name: Schema.String, valueIndex: Schema.String }))(
+    (sql) => sql`
       select o.name, encode(t.value_index, 'hex') as value_index
       from tax_number t join beneficial_owner o on o.client_id = t.client_id and o.bo_id = t.holder_id
       where t.client_id = ${clientId} and t.holder = 'owner'
         and o.bo_id is distinct from ${but}::int
         and t.value_index = any(array(select decode(i, 'hex') from unnest(${arrayLiteral(indexes)}::text[]) i))
-      order by o.bo_id desc`.pipe(decodedAs(rowOf({ name: Schema.String, valueIndex: Schema.String })))
+      order by o.bo_id desc`
   )
 
 const IdRow = Schema.Struct({ id: Schema.Int })
@@ -154,8 +149,7 @@ export const writeInvestorProfile = (
   address: PostalAddressDraft,
   isOverwriting: boolean
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into investor_profile (client_id, investor_id, address)
       values (${clientId}, ${investorId}, ${jsonOf(address)}::text::jsonb)
@@ -164,11 +158,9 @@ export const writeInvestorProfile = (
 
 /** Reads the tax years with investors on file for an owner. */
 export const readOwnedYears = (clientId: number, ownerId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select distinct tax_year::int as id from ownership where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(
-      decodedAs(IdRow)
-    )
+  queryRows(IdRow)(
+    (sql) => sql`
+      select distinct tax_year::int as id from ownership where client_id = ${clientId} and bo_id = ${ownerId}`
   ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id))))
 
 /** An investor's part of an owner in a year. */
@@ -181,8 +173,7 @@ export interface PartWritten {
 }
 
 export const insertPart = (clientId: number, { investorId, ownerId, percent, taxYear }: PartWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into ownership (client_id, bo_id, tax_year, investor_id, percent)
       values (${clientId}, ${ownerId}, ${taxYear}::smallint, ${investorId}, ${percent}::text::numeric)`

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
+import { execute } from "../../platform/sql/queryRows.ts"
 import {
   ask,
   authorizationsOf,
@@ -286,8 +286,7 @@ onBothServers("A batch of claims", (it) => {
       yield* read("deskDocuments", 1)
       const { asOwner } = yield* TestServer
       const looks = yield* asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ readonly seq: number }>`
             select seq from claim_look where client_id_of_claim = 1 and user_id = ${testUsers.deskDocuments.id} order by 1`
         )

@@ -5,7 +5,7 @@ import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Claim } from "../../ledger/authorizations/authorizationRows.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Reclaims `r` that fit a batch by `decideInBatch`, including those already in the batch of this number. */
@@ -22,17 +22,15 @@ const fittingReclaims = (sql: SqlClient.SqlClient, clientId: number, batchId: nu
 
 /** Reads the groups that a batch can be made of, by owner, market and year of payment, largest first. */
 export const readGroups = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(BatchGroup.fields))(
+    (sql) => sql`
       select g.bo_id as owner_id, o.name as owner_name, g.iso2 as market, g.tax_year, g.reclaims
       from (
         select a.bo_id, m.iso2, extract(year from e.pay_date)::int as tax_year, count(*)::int as reclaims,
           sum(r.dash_cents) as worth
         ${fittingReclaims(sql, clientId, null)} group by 1, 2, 3) g
         join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = g.bo_id
-      order by g.worth desc, o.name collate "C", g.iso2, g.tax_year limit ${maxGroups}::int`.pipe(
-      decodedAs(rowOf(BatchGroup.fields))
-    )
+      order by g.worth desc, o.name collate "C", g.iso2, g.tax_year limit ${maxGroups}::int`
   )
 
 /** The most groups of one answer. */
@@ -53,8 +51,8 @@ const CandidateRow = rowOf({ ...Claim.fields, total: Schema.Int })
 
 /** Reads the largest reclaims that can be chosen, and their total number. */
 export const readCandidates = (clientId: number, { account, batchId, market, ownerId, taxYear }: ChosenGroup) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(CandidateRow)(
+    (sql) => sql`
       select g.seq, g.account, s.name as security, g.pay_date, g.currency, g.gross_minor::text, g.withheld_minor::text,
         g.due_minor::text, g.reclaim_minor::text, trim_scale(g.fx_rate)::text as fx_rate,
         trim_scale(g.fee_rate)::text as fee_rate, g.expires_on, false as is_filed, g.total
@@ -65,15 +63,13 @@ export const readCandidates = (clientId: number, { account, batchId, market, own
           and (${account} = '' or position(lower(${account}) in lower(a.code)) > 0)
         order by r.dash_cents desc, r.seq limit ${maxBatchReclaims}::int) g
         join security s using (security_id)
-      order by g.dash_cents desc, g.seq`.pipe(decodedAs(CandidateRow))
+      order by g.dash_cents desc, g.seq`
   )
 
 /** The ids of a client's batches that begin so. */
 export const readReferences = (clientId: number, beginning: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ reference: Schema.String }))(
+    (sql) => sql`
       select external_id as reference from authorization_batch
-      where client_id = ${clientId} and starts_with(external_id, ${beginning})`.pipe(
-      decodedAs(rowOf({ reference: Schema.String }))
-    )
+      where client_id = ${clientId} and starts_with(external_id, ${beginning})`
   ).pipe(Effect.map((rows) => rows.map(({ reference }) => reference)))

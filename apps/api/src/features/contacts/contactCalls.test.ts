@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
+import { execute } from "../../platform/sql/queryRows.ts"
 import type { Answer } from "../../testing/server/Browser.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 import { proveWithTwoFactors } from "../../testing/server/proveWithTwoFactors.ts"
@@ -57,8 +57,7 @@ const countOf = (lastName: string) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(
       Effect.map(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ readonly n: number }>`select count(*)::int as n from contact where last_name = ${lastName}`
         ),
         ([row]) => row?.n

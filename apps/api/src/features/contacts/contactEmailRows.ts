@@ -1,7 +1,7 @@
 import { MailState } from "@reclaim/core/domain/mail/MailState"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { nextVersion } from "./powerRows.ts"
 
@@ -50,15 +50,13 @@ export const isAddressOfOther = (
   clientId: number,
   { contactId, email }: { readonly contactId: number; readonly email: string }
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ isTaken: Schema.Boolean }))(
+    (sql) => sql`
       select exists (
           select from contact k where k.client_id = ${clientId} and k.email = ${email} and k.status <> 'inactive'
             and k.contact_id <> ${contactId})
-        or exists (select from app_user u where u.client_id = ${clientId} and u.email = ${email} and u.guest_contact_id is null) as is_taken`.pipe(
-      decodedAs(rowOf({ isTaken: Schema.Boolean }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.isTaken === true))
+        or exists (select from app_user u where u.client_id = ${clientId} and u.email = ${email} and u.guest_contact_id is null) as is_taken`
+  ).pipe(Effect.map((row) => row?.isTaken === true))
 
 const LoggedRow = rowOf({
   mailId: Schema.Int,
@@ -69,8 +67,8 @@ const LoggedRow = rowOf({
 
 /** Reads up to `most` latest mails to a user of the client, newest first. */
 export const listMailsTo = (userId: number, most: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(LoggedRow)(
+    (sql) => sql`
       select mail_id::float8, kind, written_at, state from mails_to(${userId}::int, ${most}::int)
-      order by mail_id desc`.pipe(decodedAs(LoggedRow))
+      order by mail_id desc`
   )

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { Database } from "../../platform/database/Database.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
@@ -210,8 +211,7 @@ bothDatabases("What reaches the mails of people", (it) => {
       yield* own(Effect.andThen(seedTwoClients, seedTestUsers))
       const [mine, theirs] = [testUsers.full, testUsers.otherClient]
       yield* own(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             insert into mail_outbox (to_address, user_id_of_mail, client_id_of_mail, template, facts, message_id, state,
               written_at, sent_at)

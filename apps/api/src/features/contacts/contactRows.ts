@@ -9,7 +9,7 @@ import { Array, Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { insertRoles, writeRoles } from "../../identity/people/roleRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Parsed from JSON, with times as texts. */

@@ -1,7 +1,7 @@
 import type { ContactStatus } from "@reclaim/core/domain/contact/ContactStatus"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Columns that a step changes on a contact. */

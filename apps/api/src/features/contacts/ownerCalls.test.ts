@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -26,8 +26,7 @@ const namesOf = (query = "", name: TestUserName = "administrator") =>
 const addOwners = (clientId: number, first: number, names: ReadonlyArray<string>) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql`
           insert into beneficial_owner (client_id, bo_id, name, residence, entity_type)
           select ${clientId}, ${first}::int + n.at - 1, n.name, 'US', 'pension'
@@ -93,8 +92,7 @@ onBothServers("Owners", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             update app_user set tasks = (select tasks from app_user where user_id = ${testUsers.administrator.id})
             where user_id = ${testUsers.viewing.id}`

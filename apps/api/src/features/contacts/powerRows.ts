@@ -5,7 +5,7 @@ import type { SignedOwners } from "@reclaim/core/rules/people/decideSigners"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const OwnerRow = rowOf({ ...UnsignedOwner.fields, total: Schema.Int })
@@ -28,27 +28,24 @@ export const readUnsignedOwners = Effect.fnUntraced(function* (clientId: number,
 
 /** Reads which of these owners do not belong to the client. */
 export const findUnknownOwners = (clientId: number, owners: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(Schema.Struct({ id: Schema.Int }))(
+    (sql) => sql`
       select a.id from unnest(${arrayLiteral(owners)}::int[]) as a (id)
-      where not exists (select from beneficial_owner o where o.client_id = ${clientId} and o.bo_id = a.id)`.pipe(
-      decodedAs(Schema.Struct({ id: Schema.Int }))
-    )
+      where not exists (select from beneficial_owner o where o.client_id = ${clientId} and o.bo_id = a.id)`
   ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
 
 /** Reads which of these are active contacts of the client. */
 export const findPresentContacts = (clientId: number, contactIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(Schema.Struct({ id: Schema.Int }))(
+    (sql) => sql`
       select contact_id as id from contact
       where client_id = ${clientId} and contact_id = any(${arrayLiteral(contactIds)}::int[])
-        and status <> 'inactive'`.pipe(decodedAs(Schema.Struct({ id: Schema.Int })))
+        and status <> 'inactive'`
   ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id))))
 
 /** Increments a contact's version, so that stale edits are refused. */
 export const nextVersion = (clientId: number, contactId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`update contact set version = version + 1 where client_id = ${clientId} and contact_id = ${contactId}`
   )
 

@@ -1,16 +1,13 @@
 import { SentMail } from "@reclaim/core/domain/mail/SentMail"
-import { Effect, Schema, Struct } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { Schema, Struct } from "effect"
+import { queryFirst } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** The user as whom a contact is reached, in a transaction of their client; null for no contact. */
 export const findReached = (clientId: number, contactId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select user_id from contact where client_id = ${clientId} and contact_id = ${contactId}`.pipe(
-      decodedAs(rowOf({ userId: Schema.NullOr(Schema.Int) }))
-    )
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(rowOf({ userId: Schema.NullOr(Schema.Int) }))(
+    (sql) => sql`select user_id from contact where client_id = ${clientId} and contact_id = ${contactId}`
+  )
 
 const BouncedRow = rowOf({
   ...Struct.pick(SentMail.fields, ["mailId", "kind", "writtenAt"]),
@@ -19,9 +16,7 @@ const BouncedRow = rowOf({
 
 /** Marks the last mail to a user's present address as come back; null when none has gone there. */
 export const recordBounce = (userId: number, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select mail_id::float8, kind, written_at, was_bounced from record_bounce(${userId}::int, ${at}::timestamptz)`.pipe(
-      decodedAs(BouncedRow)
-    )
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(BouncedRow)(
+    (sql) => sql`
+      select mail_id::float8, kind, written_at, was_bounced from record_bounce(${userId}::int, ${at}::timestamptz)`
+  )

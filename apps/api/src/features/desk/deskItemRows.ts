@@ -1,7 +1,7 @@
 import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const ItemRow = rowOf(WorkItem.fields)
@@ -28,22 +28,16 @@ const isAsked = (sql: SqlClient.SqlClient, { assignee, client, kind, state }: As
 
 /** Reads items by due date, those without one last, then by opening time. */
 export const listItems = (asked: AskedItems, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ItemRow)(
+    (sql) => sql`
       ${selectItems(sql)} where ${isAsked(sql, asked)}
-      order by i.due_on nulls last, i.opened_at, i.item_id limit ${limit}::int offset ${offset}::int`.pipe(
-      decodedAs(ItemRow)
-    )
+      order by i.due_on nulls last, i.opened_at, i.item_id limit ${limit}::int offset ${offset}::int`
   )
 
 export const countItems = (asked: AskedItems) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select count(*)::int as total from work_item i where ${isAsked(sql, asked)}`.pipe(
-      decodedAs(Schema.Struct({ total: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.total ?? 0))
+  queryFirst(Schema.Struct({ total: Schema.Int }))(
+    (sql) => sql`select count(*)::int as total from work_item i where ${isAsked(sql, asked)}`
+  ).pipe(Effect.map((row) => row?.total ?? 0))
 
 export const findItem = (itemId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selectItems(sql)} where i.item_id = ${itemId}`.pipe(decodedAs(ItemRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(ItemRow)((sql) => sql`${selectItems(sql)} where i.item_id = ${itemId}`)

@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, Result } from "effect"
 import { createHash, randomBytes } from "node:crypto"
-import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
 import { PasswordCost } from "../../identity/signIn/Passwords.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { throwAwayAddress } from "../../testing/database/bothDatabases.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
 import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
@@ -85,7 +85,7 @@ describeWith(missingPrerequisites.postgres, "Two servers with one database", () 
         assert.isAtLeast(finished.filter(Result.isSuccess).length, 1)
         for (const refused of finished.filter(Result.isFailure)) assert.strictEqual(refused.failure._tag, "Unavailable")
         const counted = yield* asOwner(
-          Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ blobs: number }>`select count(*)::int as blobs from blob`)
+          execute((sql) => sql<{ blobs: number }>`select count(*)::int as blobs from blob`)
         )
         assert.deepStrictEqual(counted, [{ blobs: 1 }])
       }).pipe(Effect.scoped),

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { addPerson } from "../../testing/history/addPerson.ts"
 import { appendEvent } from "../../testing/history/appendEvent.ts"
 import { type Counts, type Entry, readHistory } from "../../testing/history/readHistory.ts"
@@ -109,10 +109,7 @@ onBothServers("The history of people", (it) => {
       const browser = yield* server.signedIn("administrator")
       const contactId = yield* addPerson(browser, "signsin@test.example")
       yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`update contact set user_id = ${testUsers.full.id} where contact_id = ${contactId}`
-        )
+        execute((sql) => sql`update contact set user_id = ${testUsers.full.id} where contact_id = ${contactId}`)
       )
       const { entries } = yield* history(browser, `?person=${contactId}`)
       assert.sameMembers(

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { unguardedCell } from "@reclaim/core/format/csv/formulaGuard"
 import { scanCsv } from "@reclaim/core/format/csv/scanCsv"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import readExcel from "read-excel-file/node"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { addPerson } from "../../testing/history/addPerson.ts"
 import { appendEvent } from "../../testing/history/appendEvent.ts"
 import { readHistory } from "../../testing/history/readHistory.ts"
@@ -73,8 +73,7 @@ onBothServers("A history as a file", (it) => {
       assert.deepInclude(about?.data ?? [], ["Kind", "Changes"])
       assert.deepInclude(about?.data ?? [], ["Time zone of the times", "America/New_York"])
       const recorded = yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ readonly type: string; readonly facts: object }>`
             select event_type as type, facts from security_event where facts ->> 'kind' = 'history'
             order by security_event_id`
@@ -109,16 +108,12 @@ onBothServers("A history as a file", (it) => {
           view_as_user_id: testUsers.full.id
         })
         yield* server.asOwner(
-          Effect.flatMap(
-            SqlClient.SqlClient,
-            (sql) => sql`update app_user set permissions = '{}' where user_id = ${testUsers.viewing.id}`
-          )
+          execute((sql) => sql`update app_user set permissions = '{}' where user_id = ${testUsers.viewing.id}`)
         )
         assert.strictEqual((yield* Effect.promise(() => staff.get(String(viewed["download_url"])))).status, 403)
         // The task went away between the offer and the link.
         yield* server.asOwner(
-          Effect.flatMap(
-            SqlClient.SqlClient,
+          execute(
             (sql) => sql`update app_user set tasks = tasks || '{"Management": []}' where user_id = ${testUsers.full.id}`
           )
         )
@@ -140,8 +135,7 @@ onBothServers("A history as a file", (it) => {
         /^History of people \d/
       )
       const [document] = yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql<{ readonly id: number }>`
             insert into document (client_id, code, title, bo_id, valid_from, state, source)
             values (1, 'ch-82-c', 'Form 82 C', 1, '2024-01-01', 'active', 'import') returning document_id as id`

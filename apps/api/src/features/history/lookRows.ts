@@ -5,7 +5,7 @@ import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition
 import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { AuditChoice } from "../../platform/audit/auditRows.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A file of a document. */

@@ -1,27 +1,22 @@
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { Schema } from "effect"
+import { queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** First and last names of users. */
 export const findUserNames = (userIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select user_id, first_name || ' ' || last_name as name from app_user where user_id = any(${userIds}::int[])`.pipe(
-      decodedAs(rowOf({ userId: Schema.Int, name: Schema.String }))
-    )
+  queryRows(rowOf({ userId: Schema.Int, name: Schema.String }))(
+    (sql) => sql`
+      select user_id, first_name || ' ' || last_name as name from app_user where user_id = any(${userIds}::int[])`
   )
 
 /** First and last names of contacts, in a transaction of their client. */
 export const findContactNames = (clientId: number, contactIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ contactId: Schema.Int, name: Schema.String }))(
+    (sql) => sql`
       select contact_id, first_name || ' ' || last_name as name from contact
-      where client_id = ${clientId} and contact_id = any(${contactIds}::int[])`.pipe(
-      decodedAs(rowOf({ contactId: Schema.Int, name: Schema.String }))
-    )
+      where client_id = ${clientId} and contact_id = any(${contactIds}::int[])`
   )
 
 const idsOf = (subjects: ReadonlyArray<AuditSubject>, kind: AuditSubject["kind"]) =>
@@ -29,8 +24,8 @@ const idsOf = (subjects: ReadonlyArray<AuditSubject>, kind: AuditSubject["kind"]
 
 /** Reads the names of items by kind and number, in a transaction of their client. */
 export const findItemNames = (clientId: number, subjects: ReadonlyArray<AuditSubject>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ kind: AuditSubjectKind, id: Schema.Int, name: Schema.String }))(
+    (sql) => sql`
       select 'account' as kind, account_id as id, code as name from account
       where client_id = ${clientId} and account_id = any(${idsOf(subjects, "account")}::int[])
       union all
@@ -52,7 +47,5 @@ export const findItemNames = (clientId: number, subjects: ReadonlyArray<AuditSub
       where client_id = ${clientId} and p.paper_id = any(${idsOf(subjects, "paper")}::int[]) group by p.paper_id
       union all
       select 'authorization', batch_id, external_id from authorization_batch
-      where client_id = ${clientId} and batch_id = any(${idsOf(subjects, "authorization")}::int[])`.pipe(
-      decodedAs(rowOf({ kind: AuditSubjectKind, id: Schema.Int, name: Schema.String }))
-    )
+      where client_id = ${clientId} and batch_id = any(${idsOf(subjects, "authorization")}::int[])`
   )

@@ -1,13 +1,13 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { assert } from "@effect/vitest"
 import { Effect, Exit, Fiber } from "effect"
-import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { generateSample } from "@reclaim/sample-data/generateSample"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { clientFiles } from "@reclaim/sample-data/sampleFiles"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { readHead } from "../../ledger/DashboardRows.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queryAsOwner, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { importFileTypeNamed } from "./importFileTypes.ts"
@@ -38,11 +38,8 @@ const patience = "20 seconds"
 /** Results of a signed-in user's queries: the number of sessions, the client's revision and its rows. */
 const queryResults = Effect.gen(function* () {
   const database = yield* Database
-  const sessions = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::int as n from session`)
-  const rows = Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql<{ readonly n: number }>`select count(*)::int as n from reclaim`
-  )
+  const sessions = execute((sql) => sql`select count(*)::int as n from session`)
+  const rows = execute((sql) => sql<{ readonly n: number }>`select count(*)::int as n from reclaim`)
   yield* Effect.timeout(database.readIdentity(sessions), patience)
   const head = yield* Effect.timeout(database.asClient(1, readHead(1)), patience)
   const [counted] = yield* Effect.timeout(database.asClient(1, rows), patience)

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 
 /** Record about a user, as the database gives it. */
 const Part = Schema.Struct({ part: Schema.Json })

@@ -1,7 +1,6 @@
 import { InstructionOwner } from "@reclaim/core/domain/payment/InstructionOwner"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Page of a list of owners. */
@@ -12,8 +11,8 @@ export interface OwnersAsked {
 
 /** Reads a page of an instruction's owners by name, each with any other active instruction in the same currency. */
 export const readInstructionOwners = (clientId: number, instructionId: number, { limit, offset }: OwnersAsked) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(InstructionOwner.fields))(
+    (sql) => sql`
       select o.bo_id as owner_id, o.name as owner_name, coalesce(f.bank_name, '') as in_force_bank,
         f.aba as in_force_aba, f.clearing_code as in_force_clearing_code, f.bic as in_force_bic,
         coalesce(f.last4, '') as in_force_last4
@@ -24,9 +23,7 @@ export const readInstructionOwners = (clientId: number, instructionId: number, {
           and a.instruction_id <> w.instruction_id
         left join payment_instruction f on f.client_id = a.client_id and f.instruction_id = a.instruction_id
       where w.client_id = ${clientId} and w.instruction_id = ${instructionId}
-      order by lower(o.name) collate "C", o.bo_id limit ${limit}::int offset ${offset}::int`.pipe(
-      decodedAs(rowOf(InstructionOwner.fields))
-    )
+      order by lower(o.name) collate "C", o.bo_id limit ${limit}::int offset ${offset}::int`
   ).pipe(Effect.map((rows) => rows.map((row) => new InstructionOwner(row))))
 
 /** Adds an owner to an unapproved instruction. */
@@ -35,8 +32,7 @@ export const insertInstructionOwner = (
   instructionId: number,
   { currency, ownerId }: { readonly currency: string; readonly ownerId: number }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into payment_instruction_owner (client_id, instruction_id, bo_id, currency, state)
       values (${clientId}, ${instructionId}, ${ownerId}, ${currency}, 'proposed')`
@@ -44,8 +40,7 @@ export const insertInstructionOwner = (
 
 /** Increments an instruction's version, so that stale acts are refused. */
 export const writeJoined = (clientId: number, instructionId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update payment_instruction set version = version + 1
       where client_id = ${clientId} and instruction_id = ${instructionId}`
@@ -55,15 +50,13 @@ const OwnerFacts = rowOf({ owners: Schema.Int, ownersSha256: Schema.String }, { 
 
 /** Reads the number of an instruction's owners and a hash of their comma-separated numbers. */
 export const readOwnerFacts = (clientId: number, instructionId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(OwnerFacts)(
+    (sql) => sql`
       select count(*)::int as owners,
         encode(sha256(convert_to(coalesce(string_agg(bo_id::text, ',' order by bo_id), ''), 'UTF8')), 'hex')
           as owners_sha256
-      from payment_instruction_owner where client_id = ${clientId} and instruction_id = ${instructionId}`.pipe(
-      decodedAs(OwnerFacts)
-    )
-  ).pipe(Effect.map(([facts]) => ({ owners: facts?.owners ?? 0, ownersSha256: facts?.ownersSha256 ?? "" })))
+      from payment_instruction_owner where client_id = ${clientId} and instruction_id = ${instructionId}`
+  ).pipe(Effect.map((facts) => ({ owners: facts?.owners ?? 0, ownersSha256: facts?.ownersSha256 ?? "" })))
 
 const FormerRow = rowOf({ instructionId: Schema.Int, replaced: Schema.Int, left: Schema.Int }, { left: "owners_left" })
 
@@ -71,8 +64,8 @@ const FormerRow = rowOf({ instructionId: Schema.Int, replaced: Schema.Int, left:
  * Takes the place of what its owners were paid by: of which instructions, for how many, and for how many they go on.
  */
 export const replaceFormer = (clientId: number, instructionId: number, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(FormerRow)(
+    (sql) => sql`
       with replaced as (
         update payment_instruction_owner f set replaced_by = ${instructionId}, replaced_at = ${at}
         from payment_instruction_owner n
@@ -87,5 +80,5 @@ export const replaceFormer = (clientId: number, instructionId: number, at: Date)
           select count(*)::int from payment_instruction_owner o
           where o.client_id = ${clientId} and o.instruction_id = c.instruction_id and o.replaced_by is null
         ) - c.replaced as owners_left
-      from counted c order by c.instruction_id`.pipe(decodedAs(FormerRow))
+      from counted c order by c.instruction_id`
   )

@@ -6,7 +6,7 @@ import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { approvePaymentsPermission } from "@reclaim/core/rules/people/paymentPermissions"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, hasRows, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { Watcher } from "./Watcher.ts"
 
@@ -197,20 +197,20 @@ const maxProposed = 200
 
 /** Reads the unapproved proposals of a client, newest first. */
 export const readAllProposed = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(InstructionRow)(
+    (sql) => sql`
       select ${columns(sql, clientId, null)} from ${from(sql, null)}
       where i.client_id = ${clientId} and i.state = 'proposed' and i.approved_by is null
-      order by i.instruction_id desc limit ${maxProposed}::int`.pipe(decodedAs(InstructionRow))
+      order by i.instruction_id desc limit ${maxProposed}::int`
   ).pipe(Effect.map((rows) => rows.map(storedOf)))
 
 /** Finds which of these owners have an instruction that is active, or approved and on hold. */
 export const findSettledOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ ownerId: Schema.Int }))(
+    (sql) => sql`
       select distinct bo_id as owner_id from payment_instruction_owner
       where client_id = ${clientId} and state in ('approved', 'active') and replaced_by is null
-        and bo_id = any(${ownerIds}::int[])`.pipe(decodedAs(rowOf({ ownerId: Schema.Int })))
+        and bo_id = any(${ownerIds}::int[])`
   ).pipe(Effect.map((rows) => rows.map(({ ownerId }) => ownerId)))
 
 /** Finds an instruction; null if the client does not have it. */
@@ -224,57 +224,52 @@ export const findInstruction = Effect.fnUntraced(function* (clientId: number, in
 
 /** Finds an owner's name; null if the client does not have it. */
 export const findOwnerName = (clientId: number, ownerId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select name from beneficial_owner where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(
-      decodedAs(Schema.Struct({ name: Schema.String }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.name ?? null))
+  queryFirst(Schema.Struct({ name: Schema.String }))(
+    (sql) => sql`select name from beneficial_owner where client_id = ${clientId} and bo_id = ${ownerId}`
+  ).pipe(Effect.map((row) => row?.name ?? null))
 
 /** Finds a user of the client as recipient of notifications; null for any other. */
 export const findWatcher = (clientId: number, userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(Watcher.fields))(
+    (sql) => sql`
       select user_id, first_name || ' ' || last_name as name, email from app_user
-      where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(rowOf(Watcher.fields)))
+      where client_id = ${clientId} and user_id = ${userId}`
   )
 
 /** Reads a client's approvers as recipients of notifications. */
 export const readApprovers = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(Watcher.fields))(
+    (sql) => sql`
       select u.user_id, u.first_name || ' ' || u.last_name as name, u.email
       from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
-      where u.client_id = ${clientId} and ${mayApprove(sql)} order by u.user_id`.pipe(decodedAs(rowOf(Watcher.fields)))
+      where u.client_id = ${clientId} and ${mayApprove(sql)} order by u.user_id`
   )
 
 /** Reads the instructions that a user proposed or approved, also for the desk, and that are not active yet. */
 export const readStoodBehind = (clientId: number, userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(InstructionRow)(
+    (sql) => sql`
       select ${columns(sql, clientId, null)} from ${from(sql, null)}
       where i.client_id = ${clientId} and i.state in ('proposed', 'approved')
         and ${userId}::int in (i.proposed_by, i.approved_by, i.desk_by)
-      order by i.instruction_id`.pipe(decodedAs(InstructionRow))
+      order by i.instruction_id`
   ).pipe(Effect.map((rows) => rows.map(storedOf)))
 
 /** True if a change of an owner's payment instruction in a currency is pending. */
 export const isUnderWay = (clientId: number, ownerId: number, currency: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  hasRows(
     (sql) => sql`
       select 1 from payment_instruction_owner
       where client_id = ${clientId} and bo_id = ${ownerId} and currency = ${currency}
         and state in ('proposed', 'approved')`
-  ).pipe(Effect.map((rows) => rows.length > 0))
+  )
 
 /** Number of the next instruction. The client's people are locked, so that no other transaction takes it. */
 export const nextInstructionId = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select coalesce(max(instruction_id), 0) + 1 as next from payment_instruction where client_id = ${clientId}`.pipe(
-      decodedAs(Schema.Struct({ next: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.next ?? 1))
+  queryFirst(Schema.Struct({ next: Schema.Int }))(
+    (sql) => sql`
+      select coalesce(max(instruction_id), 0) + 1 as next from payment_instruction where client_id = ${clientId}`
+  ).pipe(Effect.map((row) => row?.next ?? 1))
 
 /** An instruction to be written. */
 export interface NewInstruction {
@@ -302,8 +297,7 @@ export interface NewInstruction {
 
 /** Writes an instruction that has no owner yet. */
 export const insertInstruction = (clientId: number, one: NewInstruction) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into payment_instruction (client_id, instruction_id, batch_id, beneficiary, beneficiary_reason, bank_name, country,
         currency, account_form, iban_sealed, aba, clearing_code, account_sealed, bic, intermediary, last4, told, proposed_by, proposed_session,

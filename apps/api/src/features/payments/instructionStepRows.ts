@@ -2,8 +2,7 @@ import type { InstructionPart, ReopenCause } from "@reclaim/core/domain/payment/
 import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { execute, queryFirst } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Columns that an approval writes; `effectiveAt` is null while the second one is missing. */
@@ -19,8 +18,7 @@ export const writeApproval = (
   instructionId: number,
   { at, effectiveAt, state, userId }: ApprovalWrite & { readonly userId: number }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update payment_instruction set version = version + 1, state = ${state}, approved_by = ${userId}, approved_at = ${at},
         effective_at = ${effectiveAt}
@@ -35,8 +33,7 @@ export const writeDeskApproval = (
 ) => {
   const { calledAt, numberOnFile, spokeTo } = callBack
   const recorded = { number_on_file: numberOnFile, called_at: calledAt.toISOString(), spoke_to: spokeTo }
-  return Effect.flatMap(
-    SqlClient.SqlClient,
+  return execute(
     (sql) => sql`
       update payment_instruction set version = version + 1, state = ${state}, desk_by = ${userId}, desk_at = ${at},
         call_back = ${JSON.stringify(recorded)}::text::jsonb, effective_at = ${effectiveAt}
@@ -50,8 +47,7 @@ export const writeEnd = (
   instructionId: number,
   { at, reason, state, userId }: { state: InstructionState; userId: number | null; at: Date; reason: string }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update payment_instruction set version = version + 1, state = ${state}, ended_by = ${userId}, ended_at = ${at},
         end_reason = ${reason}
@@ -59,8 +55,7 @@ export const writeEnd = (
   )
 
 export const writeActive = (clientId: number, instructionId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update payment_instruction set version = version + 1, state = 'active'
       where client_id = ${clientId} and instruction_id = ${instructionId}`
@@ -72,8 +67,7 @@ export const writeReopened = (
   instructionId: number,
   left: { readonly userId: number; readonly part: InstructionPart; readonly cause: ReopenCause; readonly at: Date }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update payment_instruction set version = version + 1, state = 'proposed', approved_by = null, approved_at = null,
         desk_by = null, desk_at = null, call_back = null, effective_at = null, reopened_at = ${left.at},
@@ -83,9 +77,7 @@ export const writeReopened = (
 
 /** Finds the first disabled user who proposed or approved an instruction, desk included; null for none. */
 export const findKeptOut = (clientId: number, instructionId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select user_id from kept_out_of_instruction(${clientId}::int, ${instructionId}::int) as k (user_id) limit 1`.pipe(
-      decodedAs(rowOf({ userId: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.userId ?? null))
+  queryFirst(rowOf({ userId: Schema.Int }))(
+    (sql) => sql`
+      select user_id from kept_out_of_instruction(${clientId}::int, ${instructionId}::int) as k (user_id) limit 1`
+  ).pipe(Effect.map((row) => row?.userId ?? null))

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { onFile } from "../../testing/payments/onFile.ts"
 import { knownForLong } from "../../testing/server/knownForLong.ts"
@@ -95,8 +96,7 @@ onBothServers("The second person", (it) => {
       const server = yield* TestServer
       const proposer = yield* paymentsOf("payments")
       const { instruction_id } = yield* proposer.propose({ currency: freshCurrency() })
-      const approve = Effect.flatMap(
-        SqlClient.SqlClient,
+      const approve = execute(
         (client) => client<{ readonly state: string }>`
           update payment_instruction set state = 'approved', approved_by = ${id}, approved_at = now(),
             effective_at = now() + interval '24 hours'

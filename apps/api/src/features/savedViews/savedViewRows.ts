@@ -1,6 +1,7 @@
 import { SavedView } from "@reclaim/core/domain/user/SavedView"
-import { Effect, Schema, Struct } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
+import { Schema, Struct } from "effect"
+import { SqlSchema } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A view that a user has saved. */
@@ -15,8 +16,7 @@ export const listSavedViews = SqlSchema.findAll({
   Request: Owner,
   Result: SavedViewRow,
   execute: ({ screen, userId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select view_id, name, query from saved_view where user_id = ${userId} and screen = ${screen}
         order by lower(name) collate "C", name collate "C"`
@@ -27,8 +27,7 @@ export const countSavedViews = SqlSchema.findOne({
   Request: Owner,
   Result: Schema.Struct({ views: Schema.Int }),
   execute: ({ screen, userId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`select count(*)::int as views from saved_view where user_id = ${userId} and screen = ${screen}`
     )
 })
@@ -38,8 +37,7 @@ export const insertSavedView = SqlSchema.findOneOption({
   Request: Schema.Struct({ ...Owner.fields, ...content }),
   Result: SavedViewRow,
   execute: ({ name, query, screen, userId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         insert into saved_view (user_id, screen, name, query) values (${userId}, ${screen}, ${name}, ${query})
         on conflict (user_id, screen, name) do nothing returning view_id, name, query`
@@ -51,8 +49,7 @@ export const updateSavedView = SqlSchema.findOneOption({
   Request: Schema.Struct({ ...Owner.fields, ...content, id: Schema.Int }),
   Result: SavedViewRow,
   execute: ({ id, name, query, screen, userId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         update saved_view set name = ${name}, query = ${query}
         where user_id = ${userId} and screen = ${screen} and view_id = ${id} returning view_id, name, query`
@@ -63,8 +60,7 @@ export const deleteSavedView = SqlSchema.findOneOption({
   Request: Schema.Struct({ ...Owner.fields, id: Schema.Int }),
   Result: Schema.Struct({ view_id: Schema.Int }),
   execute: ({ id, screen, userId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         delete from saved_view where user_id = ${userId} and screen = ${screen} and view_id = ${id} returning view_id`
     )

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -54,8 +55,7 @@ onBothServers("The search call", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             insert into security (security_id, isin, market_id, name, currency)
             values (77, 'CH0000000077', 1, 'Nestor Holding', 'CHF')`
@@ -99,8 +99,7 @@ onBothServers("The search call", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             insert into beneficial_owner (client_id, bo_id, name, residence, entity_type)
             select 2, n, 'Møller Fund ' || n, 'US', 'pension' from generate_series(11, 40) n`

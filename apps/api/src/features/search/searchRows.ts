@@ -3,7 +3,7 @@ import { largestInt } from "@reclaim/core/domain/value/largestInt"
 import { searchedForm } from "@reclaim/core/rules/search/searchedWords"
 import { Effect } from "effect"
 import { SqlClient, type SqlError, type Statement } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Client and words of a search. */

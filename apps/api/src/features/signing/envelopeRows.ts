@@ -15,7 +15,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import type { WantedRow } from "../../ledger/requirements/wantedRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const DocumentRow = Schema.Struct({
@@ -195,15 +195,11 @@ export const countEnvelopes = Effect.fnUntraced(function* (clientId: number, wis
 
 /** Locks the making of a client's envelopes until the transaction ends. */
 export const lockEnvelopeMaking = (clientId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.envelopes}::int, ${clientId}::int)`
-  )
+  execute((sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.envelopes}::int, ${clientId}::int)`)
 
 /** Locks the envelope until the transaction ends. */
 export const lockEnvelopeRow = (clientId: number, envelopeId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       select envelope_id from envelope where client_id = ${clientId} and envelope_id = ${envelopeId} for update`
   )
@@ -286,8 +282,7 @@ export const writeEnvelope = (
   state: EnvelopeState,
   { completedOn, documentId, endText, rejectCode }: EnvelopeStep = {}
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update envelope set state = ${state}, version = version + 1,
         completed_on = coalesce(${completedOn ?? null}::date, completed_on),
@@ -299,8 +294,7 @@ export const writeEnvelope = (
 
 /** Records the day of the last reminder; no version changes. */
 export const writeReminded = (clientId: number, envelopeId: number, on: CalendarDate) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) =>
       sql`update envelope set reminded_on = ${on}::date where client_id = ${clientId} and envelope_id = ${envelopeId}`
   )

@@ -12,7 +12,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, hasRows, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const DelegationRow = rowOf({ contactId: Schema.Int, ...Delegation.fields })
@@ -37,14 +37,12 @@ export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) 
 
 /** The contact who signs in as a user, or signs as a guest while they have no account; null for who is none. */
 export const findContactOf = (clientId: number, userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ contactId: Schema.Int }))(
+    (sql) => sql`
       select k.contact_id from contact k
       where k.client_id = ${clientId} and k.status <> 'inactive' and (k.user_id = ${userId}::int or k.user_id is null
-        and k.contact_id = (select u.guest_contact_id from app_user u where u.user_id = ${userId}::int))`.pipe(
-      decodedAs(rowOf({ contactId: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.contactId ?? null))
+        and k.contact_id = (select u.guest_contact_id from app_user u where u.user_id = ${userId}::int))`
+  ).pipe(Effect.map((row) => row?.contactId ?? null))
 
 export const insertSigners = Effect.fnUntraced(function* (
   clientId: number,
@@ -69,28 +67,26 @@ export const insertSigners = Effect.fnUntraced(function* (
 
 /** Lists the users who have yet to sign an envelope, and their deputies of that day. */
 export const listAskedUsers = (clientId: number, envelopeId: number, today: CalendarDate) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ userId: Schema.Int }))(
+    (sql) => sql`
       select distinct k.user_id from signer s
         join contact k on k.client_id = s.client_id and (k.contact_id = s.contact_id or exists (
           select from delegation d where d.client_id = s.client_id and d.contact_id = s.contact_id
             and d.to_contact_id = k.contact_id and 'signing' = any(d.acts)
             and ${today}::date between d.from_day and d.to_day))
       where s.client_id = ${clientId} and s.envelope_id = ${envelopeId} and s.state in ('asked', 'viewed')
-        and k.user_id is not null and k.status <> 'inactive' order by k.user_id`.pipe(
-      decodedAs(rowOf({ userId: Schema.Int }))
-    )
+        and k.user_id is not null and k.status <> 'inactive' order by k.user_id`
   )
 
 const SignedByRow = rowOf({ userId: Schema.Int, contactId: Schema.Int, isGuest: Schema.Boolean })
 
 /** Lists the users who have signed an envelope themselves, deputies included. */
 export const listSignedBy = (clientId: number, envelopeId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(SignedByRow)(
+    (sql) => sql`
       select g.user_id, g.by_contact_id as contact_id, u.guest_contact_id is not null as is_guest
       from signature g join app_user u on u.user_id = g.user_id
-      where g.client_id = ${clientId} and g.envelope_id = ${envelopeId} order by g.n`.pipe(decodedAs(SignedByRow))
+      where g.client_id = ${clientId} and g.envelope_id = ${envelopeId} order by g.n`
   )
 
 const UnreachedRow = rowOf({ n: Schema.Int, contactId: Schema.Int })
@@ -104,20 +100,19 @@ export const listAskedWithoutAccount = (
   envelopeId: number,
   { isByHand, mailedBefore }: { readonly mailedBefore: Date | null; readonly isByHand: boolean }
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(UnreachedRow)(
+    (sql) => sql`
       select s.n, s.contact_id from signer s
         join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
       where s.client_id = ${clientId} and s.envelope_id = ${envelopeId} and s.state in ('asked', 'viewed')
         and k.user_id is null and k.status <> 'inactive' and k.email <> ''
         and (s.mailed_at is null or s.mailed_at < ${mailedBefore}::timestamptz)
-        and (${isByHand}::boolean or s.request_ended_at is null) order by s.n`.pipe(decodedAs(UnreachedRow))
+        and (${isByHand}::boolean or s.request_ended_at is null) order by s.n`
   )
 
 /** Notes that a signer was asked by mail. */
 export const writeMailed = (clientId: number, envelopeId: number, n: number, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update signer set mailed_at = ${at}::timestamptz, request_ended_at = null
       where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n}`
@@ -130,8 +125,7 @@ export const writeSigner = (
   state: SignerState,
   declined: { readonly code: DeclineCode; readonly text: string } | null = null
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update signer set state = ${state}, decline_code = ${declined?.code ?? ""}, decline_text = ${declined?.text ?? ""}
       where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n}`
@@ -148,8 +142,7 @@ export interface SeenPages {
 }
 
 export const writeSeen = (clientId: number, seen: SeenPages) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into signer_view (client_id, envelope_id, document_n, contact_id, sha256, pages, at)
       values (${clientId}::int, ${seen.envelopeId}::int, ${seen.documentN}::smallint, ${seen.contactId}::int,
@@ -179,8 +172,7 @@ export interface NewSignature {
 }
 
 export const insertSignature = (clientId: number, signature: NewSignature) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into signature (client_id, envelope_id, n, by_contact_id, user_id, at, manner, name, drawing, hashes,
         consent_version, proof_level, proven_at, session_id, sender, user_agent)
@@ -198,10 +190,10 @@ export const writeSeal = (
   n: number,
   seal: { readonly blobId: number; readonly at: Date; readonly level: string; readonly isTrusted: boolean }
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  hasRows(
+    (sql) => sql`
       update envelope_document set sealed_blob_id = ${seal.blobId}::float8::bigint, sealed_at = ${seal.at}::timestamptz,
         seal_level = ${seal.level}, seal_trusted = ${seal.isTrusted}
       where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n} and sealed_blob_id is null
-      returning n`.pipe(decodedAs(rowOf({ n: Schema.Int })))
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      returning n`
+  )

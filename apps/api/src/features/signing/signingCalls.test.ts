@@ -1,12 +1,12 @@
 import { assert } from "@effect/vitest"
 import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { createHash, randomUUID } from "node:crypto"
 import { spawnSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { endNeedless } from "../../ledger/requirements/needlessRows.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import {
   atDesk as deskAct,
   awaitAnswer,
@@ -196,8 +196,7 @@ onBothServers("A document that is signed on screen", (it) => {
       assert.include(JSON.stringify(documents), '"level":"B-B","is_trusted":false')
       const file = yield* (yield* atDesk).get(`/envelopes/${String(id)}/documents/1/content`)
       const given = yield* (yield* TestServer).asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select facts ->> 'form' as form from security_event
             where event_type = 'download' and facts ->> 'kind' = 'envelope' order by security_event_id desc limit 1`

@@ -3,6 +3,7 @@ import { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStat
 import { PaymentTotals } from "@reclaim/core/domain/statement/PaymentTotals"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A published statement as its list shows it, and its payment. */
@@ -22,8 +23,7 @@ export const listPaymentStatements = SqlSchema.findAll({
   Request: Schema.Int,
   Result: StatementRow,
   execute: (clientId) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select s.report_id as id, s.report_guid::text, s.statement_name, s.statement_date,
           s.pay_amount_cents::float8 as statement_amt, s.version::int,
@@ -47,8 +47,7 @@ export const readPaymentTotals = SqlSchema.findOne({
   Request: One,
   Result: rowOf({ ...PaymentTotals.fields, lineCount: Schema.Int, clientName: Schema.String }),
   execute: ({ clientId, paymentId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select coalesce(sum(gross_usd_cents), 0)::float8 as gross,
           coalesce(sum(interest_usd_cents), 0)::float8 as interest,

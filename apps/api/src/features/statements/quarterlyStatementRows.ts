@@ -5,6 +5,7 @@ import { Statement } from "@reclaim/core/domain/statement/Statement"
 import { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema, type Statement as Sql } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A published statement as its list shows it. */
@@ -59,8 +60,7 @@ export const listQuarterlyStatements = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, reportGuid: Schema.NullOr(Schema.String) }),
   Result: StatementRow,
   execute: ({ clientId, reportGuid }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select * from (
           select report_id as id, report_guid::text, statement_name, cut_off as statement_date, quarter, version::int,
@@ -79,8 +79,7 @@ export const readQuarterlyMarkets = SqlSchema.findAll({
   Request: One,
   Result: rowOf({ ...Struct.omit(QuarterlyMarket.fields, ["figures"]), lineCount: Schema.Int, ...figureFields }),
   execute: ({ clientId, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select m.iso2 as country, m.name as country_name, count(*)::int as line_count, ${figureColumns(sql, { clientId, reportId })}
         from quarterly_line l join market m on m.market_id = l.market_id
@@ -152,8 +151,7 @@ export const readQuarterlyShares = SqlSchema.findAll({
     ...StatementShare.fields
   }),
   execute: ({ clientId, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select kind, label, amount_cents::float8 as amount, count from quarterly_breakdown
         where client_id = ${clientId} and report_id = ${reportId} order by kind, place, case when kind = 'short' then -amount_cents end, label`

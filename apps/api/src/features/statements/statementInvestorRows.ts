@@ -1,7 +1,7 @@
 import { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { investorPart, investorWeights } from "../../ledger/investorSplitSql.ts"
 
@@ -15,8 +15,7 @@ export const readQuarterlyInvestors = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int, limit: Schema.Int }),
   Result: InvestorRow,
   execute: ({ clientId, limit, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select ${investorNameColumns(sql)}, i.closing_cents::float8 as closing, i.paid_cents::float8 as paid, i.count
         from quarterly_investor i
@@ -42,8 +41,7 @@ export const readPaymentInvestors = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, paymentId: Schema.Int }),
   Result: InvestorRow,
   execute: ({ clientId, paymentId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         with line as (
           select seq, net_usd_cents as net from payment_line

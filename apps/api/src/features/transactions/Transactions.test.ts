@@ -21,6 +21,7 @@ import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/r
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { Transactions } from "./Transactions.ts"
 
 const client = seededClients[0]
@@ -225,8 +226,7 @@ bothDatabases("the transactions of a client", (it) => {
       const [row] = rows
       const [plain] = yield* database.asClient(
         client,
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select c.name as "fiName", a.code as "acctCode", i.isin, e.pay_date as "payDate", r.reclaim_minor as "reclaimMinor",
               r.dash_cents::float8 as "netUsd", r.expires_on as "expiresOn", r.agent_cutoff as "agentCutoff",

@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -31,8 +32,7 @@ const viewed = { view_as_user_id: testUsers.otherClient.id }
 const countAudited = (type: string) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql<{ readonly viewed: number }>`
           select (facts ->> 'viewAsUserId')::int as viewed from security_event
           where event_type = ${type} and user_id in (${testUsers.viewing.id}::int, ${testUsers.full.id}::int)

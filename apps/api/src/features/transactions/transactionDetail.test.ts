@@ -11,6 +11,7 @@ import { keepRateRows } from "../../ledger/rates/keptRateRows.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { filedReclaim, seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { Transactions } from "./Transactions.ts"
 
 const services = Transactions.layer.pipe(
@@ -129,8 +130,7 @@ const awaitDocuments = Database.use(({ asOwner }) =>
 
 const orderFirst = Database.use(({ asOwner }) =>
   asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       // In time, but what follows it is not.
       (sql) => sql`update requirement set ordered_on = '2024-06-02', expected_on = '2024-06-09' where code = 'us-8802'`
     )
@@ -285,8 +285,7 @@ bothDatabases("a transaction opened", (it) => {
       )
       const kept = yield* asImport(keepRateRows({ statutory: [], relief: [american] }))
       yield* asImport(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`update reclaim_line set due_row = ${kept.get(american) ?? null}
             where client_id = 1 and seq = 2 and investor_id = 1`
         )

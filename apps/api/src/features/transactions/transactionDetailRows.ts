@@ -19,7 +19,7 @@ import { yearlyMinimums } from "@reclaim/engine/entitlement/yearlyMinimums"
 import { Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { ratesActor } from "../../ledger/rates/ratesActor.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { isPastDeadlineSql } from "../../ledger/filterSql.ts"
 import { transactionColumns, transactionFields, transactionTables } from "../../ledger/transactionRows.ts"
@@ -65,8 +65,7 @@ const findDetail = SqlSchema.findOneOption({
   Request: TransactionKey,
   Result: DetailRow,
   execute: ({ clientId, seq }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
           coalesce(r.external_id, r.seq::text) as claim_ref, o.residence, o.entity_type, e.ex_date, e.event_type, e.income,
@@ -93,8 +92,7 @@ const findInvestors = SqlSchema.findAll({
   Request: TransactionKey,
   Result: rowOf({ ...Struct.omit(InvestorPart.fields, ["dueRow"]), dueRow: Schema.NullOr(Schema.String) }),
   execute: ({ clientId, seq }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select i.name, i.residence, i.investor_type, trim_scale(l.percent)::text as percent,
           trim_scale(l.treaty_rate)::text as treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor,
@@ -110,8 +108,7 @@ const findPayments = SqlSchema.findAll({
   Request: TransactionKey,
   Result: rowOf(PaymentPart.fields),
   execute: ({ clientId, seq }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select p.value_date, p.status,
           (select s.report_id from payment_statement s where s.client_id = p.client_id and s.payment_id = p.payment_id
@@ -146,8 +143,7 @@ const findCorrections = SqlSchema.findAll({
   Request: TransactionKey,
   Result: CorrectionRow,
   execute: ({ clientId, seq }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select (a.at at time zone 'UTC')::date::text as on,
           trim_scale((a.old ->> 'withheld_rate')::numeric)::text as withheld_before,
@@ -176,8 +172,7 @@ const findLacking = SqlSchema.findAll({
   Request: TransactionKey,
   Result: LackingRow,
   execute: ({ clientId, seq }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select q.code, q.name, q.lead_days, q.ordered_on, q.expected_on, q.investor_id
         from reclaim r

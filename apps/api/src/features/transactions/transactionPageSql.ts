@@ -15,7 +15,7 @@ import { SqlClient } from "effect/sql"
 import { selectedReclaims } from "../../ledger/DashboardSql.ts"
 import { shownStageSql } from "../../ledger/filterSql.ts"
 import { readNames, resolveQuestion } from "../../ledger/foundSql.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Row numbers of the table with the place of each in an order. */

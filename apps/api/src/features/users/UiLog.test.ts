@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
 import type { TestUserName } from "../../testing/server/testUsers.ts"
 
@@ -22,8 +22,7 @@ const postLog = (name: TestUserName, body: object) =>
 const lastRow = Effect.gen(function* () {
   const server = yield* TestServer
   const rows = yield* server.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{
         readonly event_description: string
         readonly application_route: string

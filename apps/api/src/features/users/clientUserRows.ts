@@ -3,7 +3,7 @@ import { ClientUser } from "@reclaim/core/domain/user/ClientUser"
 import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
 import { Array, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const UserRow = rowOf({ ...ClientUser.fields, roles: Schema.Array(rowOf(HeldRole.fields)) })
@@ -53,8 +53,8 @@ export const listClientUsers = Effect.fnUntraced(function* (
 })
 
 export const findClientUser = (clientId: number, userId: number, at: LiveAt) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selectUsers(sql, at)} where ${isUser(sql, clientId)} and u.user_id = ${userId}`.pipe(decodedAs(UserRow))
+  queryRows(UserRow)(
+    (sql) => sql`${selectUsers(sql, at)} where ${isUser(sql, clientId)} and u.user_id = ${userId}`
   ).pipe(Effect.map((rows) => Array.head(rows.map(userOf))))
 
 const ContactId = rowOf({ contactId: Schema.Int })
@@ -81,18 +81,15 @@ export const recordAsContact = Effect.fnUntraced(function* (
 })
 
 export const touchContact = (clientId: number, contactId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`update contact set version = version + 1 where client_id = ${clientId} and contact_id = ${contactId}`
   )
 
 /** Every second factor that a user of the client has. */
 export const listSecondFactors = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select second_factors_of(${userId}::int) as factors`.pipe(
-      decodedAs(rowOf({ factors: Schema.Array(Schema.Literals(["totp", "passkey"])) }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.factors ?? []))
+  queryFirst(rowOf({ factors: Schema.Array(Schema.Literals(["totp", "passkey"])) }))(
+    (sql) => sql`select second_factors_of(${userId}::int) as factors`
+  ).pipe(Effect.map((row) => row?.factors ?? []))
 
 export const forgetSecondFactors = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select forget_second_factors(${userId}::int)`)
+  execute((sql) => sql`select forget_second_factors(${userId}::int)`)

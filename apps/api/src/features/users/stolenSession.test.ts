@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
+import { execute } from "../../platform/sql/queryRows.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 import { onServers, type Servers } from "../../testing/server/onServers.ts"
@@ -40,10 +40,7 @@ onServers("A stolen session of an administrator lets nobody move money or sign",
     const { id } = testUsers.administrator
     const stolen = yield* one.signedIn("administrator")
     yield* one.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql`update session set proven_at = now() - interval '1 hour' where user_id = ${id}`
-      )
+      execute((sql) => sql`update session set proven_at = now() - interval '1 hour' where user_id = ${id}`)
     )
     const added = yield* post(stolen, "/api/v1/contacts", makeContactContent({ email: "mule@evil.example" }))
     assert.strictEqual(added.status, 200, added.text)
@@ -99,8 +96,7 @@ onServers("Two people who were given payments today move no money together", ({ 
     const refused = yield* approver.act("approve", proposed)
     assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "not_your_turn"])
     const told = yield* one.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql`
           select to_address from mail_outbox where template = 'person-changed' and facts ->> 'act' = 'roles' order by mail_id`
       )

@@ -2,6 +2,7 @@ import { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { userFields } from "../../identity/userFields.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** An external user who can sign in, with the client whose reports they see. */
@@ -41,8 +42,7 @@ export const findViewableUser = SqlSchema.findOneOption({
   Request: Schema.Int,
   Result: ViewedUserRow,
   execute: (userId) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select u.user_id, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name, u.client_id,
           u.is_onboarding, u.tasks, u.permissions

@@ -1,5 +1,6 @@
 import { Array, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { hasRows } from "../../platform/sql/queryRows.ts"
 
 /** The only codes of a user from now on. */
 export const replaceRecoveryCodes = (userId: number, hashes: ReadonlyArray<Uint8Array>) =>
@@ -12,9 +13,8 @@ export const replaceRecoveryCodes = (userId: number, hashes: ReadonlyArray<Uint8
 
 /** Uses a code; false if it does not exist or was used before. */
 export const spendRecoveryCode = (userId: number, codeHash: Uint8Array, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  hasRows(
     (sql) => sql`
       update recovery_code set used_at = ${at}
       where user_id = ${userId} and code_hash = ${codeHash} and used_at is null returning user_id`
-  ).pipe(Effect.map((rows) => rows.length > 0))
+  )

@@ -1,6 +1,5 @@
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { Schema } from "effect"
+import { queryFirst } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import type { WrittenGrants } from "../people/peopleRows.ts"
 
@@ -11,8 +10,8 @@ const InvitedRow = rowOf({ userId: Schema.Int, email: Schema.String, name: Schem
  * account, has no address, or is inactive. In a transaction of the client.
  */
 export const admitGuest = (clientId: number, contactId: number, { permissions, tasks }: WrittenGrants) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(InvitedRow)(
+    (sql) => sql`
       insert into app_user (client_id, guest_contact_id, email, first_name, last_name, tasks, permissions)
       select k.client_id, k.contact_id, k.email, k.first_name, k.last_name, ${JSON.stringify(tasks)}::text::jsonb,
         ${JSON.stringify(permissions)}::text::jsonb
@@ -22,8 +21,8 @@ export const admitGuest = (clientId: number, contactId: number, { permissions, t
       on conflict (client_id, guest_contact_id) where guest_contact_id is not null
       do update set email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
         tasks = excluded.tasks, permissions = excluded.permissions
-      returning user_id, email, first_name || ' ' || last_name as name`.pipe(decodedAs(InvitedRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      returning user_id, email, first_name || ' ' || last_name as name`
+  )
 
 const GuestRow = rowOf({
   userId: Schema.Int,
@@ -37,8 +36,8 @@ export type GuestRow = typeof GuestRow.Type
 
 /** Reads a guest as `portal_identity`. */
 export const findGuest = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(GuestRow)(
+    (sql) => sql`
       select user_id, client_id, email, first_name || ' ' || last_name as name, is_disabled from app_user
-      where user_id = ${userId} and guest_contact_id is not null`.pipe(decodedAs(GuestRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      where user_id = ${userId} and guest_contact_id is not null`
+  )

@@ -1,9 +1,9 @@
 import { assert } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { SqlClient } from "effect/sql"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
@@ -15,9 +15,7 @@ const { id: userId } = testUsers.full
 const withLinks = <A, E>(test: Effect.Effect<A, E, Database | OneTimeLinks>) =>
   Effect.gen(function* () {
     const { asOwner } = yield* Database
-    const seeded = yield* asOwner(
-      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select from app_user where user_id = ${userId}`)
-    )
+    const seeded = yield* asOwner(execute((sql) => sql`select from app_user where user_id = ${userId}`))
     if (seeded.length === 0) yield* asOwner(Effect.andThen(seedTwoClients, seedTestUsers))
     return yield* test
   }).pipe(
@@ -28,8 +26,7 @@ const withLinks = <A, E>(test: Effect.Effect<A, E, Database | OneTimeLinks>) =>
 const age = (seconds: number) =>
   Effect.flatMap(Database, ({ asOwner }) =>
     asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql`
           update one_time_link set created_at = created_at - make_interval(secs => ${seconds}),
             expires_at = expires_at - make_interval(secs => ${seconds})`
@@ -91,7 +88,7 @@ bothDatabases("Links that work once", (it) => {
         const read = yield* sqlFailure(
           asClient(
             1,
-            Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from one_time_link`)
+            execute((sql) => sql`select * from one_time_link`)
           )
         )
         assert.include(read, "permission denied")

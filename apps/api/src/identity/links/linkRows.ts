@@ -1,6 +1,6 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { execute, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import type { LinkPurpose } from "./LinkPurpose.ts"
 
@@ -30,20 +30,18 @@ export const insertLink = (link: {
   readonly createdAt: Date
   readonly expiresAt: Date
 }) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       select make_link(${link.tokenHash}, ${link.purpose}, ${link.userId}::int, ${JSON.stringify(link.facts)}::text::jsonb,
         ${link.createdAt}, ${link.expiresAt})`
   )
 
 export const voidLinks = (purpose: LinkPurpose, userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select void_links(${purpose}, ${userId}::int)`)
+  execute((sql) => sql`select void_links(${purpose}, ${userId}::int)`)
 
 /** Voids a user's links of a purpose made since an instant, as `portal_identity`. */
 export const voidLinksSince = (purpose: LinkPurpose, userId: number, since: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       delete from one_time_link where purpose = ${purpose} and user_id = ${userId} and created_at >= ${since}`
   )
@@ -52,19 +50,17 @@ const usable = (sql: SqlClient.SqlClient, { latest, now, purpose, tokenHash }: H
   token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > ${now} and created_at <= ${latest}`
 
 export const findLink = (held: HeldLink) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select user_id, facts, created_at, expires_at from one_time_link where ${usable(sql, held)}`.pipe(
-      decodedAs(LinkRow)
-    )
+  queryRows(LinkRow)(
+    (sql) => sql`select user_id, facts, created_at, expires_at from one_time_link where ${usable(sql, held)}`
   )
 
 /** Uses a link. A concurrent transaction waits for this one, and then finds the link used. */
 export const takeLink = (held: HeldLink) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(LinkRow)(
+    (sql) => sql`
       update one_time_link set used_at = ${held.now} where ${usable(sql, held)}
-      returning user_id, facts, created_at, expires_at`.pipe(decodedAs(LinkRow))
+      returning user_id, facts, created_at, expires_at`
   )
 
 export const removeOldLinks = (before: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from one_time_link where expires_at < ${before}`)
+  execute((sql) => sql`delete from one_time_link where expires_at < ${before}`)

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { hasRows, queryFirst } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A sign-in at an identity provider that has begun. */
@@ -40,18 +40,16 @@ const AttemptRow = rowOf({
 
 /** Removes an attempt, so that it cannot be completed twice. */
 export const takeAttempt = (stateHash: string, provider: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(AttemptRow)(
+    (sql) => sql`
       delete from oidc_attempt where state_hash = ${stateHash} and provider = ${provider}
-      returning nonce, verifier_sealed, return_to, browser_hash, expires_at`.pipe(decodedAs(AttemptRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      returning nonce, verifier_sealed, return_to, browser_hash, expires_at`
+  )
 
 export const findLinkedUser = (issuer: string, subject: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select user_id from oidc_identity where issuer = ${issuer} and subject = ${subject}`.pipe(
-      decodedAs(rowOf({ userId: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.userId ?? null))
+  queryFirst(rowOf({ userId: Schema.Int }))(
+    (sql) => sql`select user_id from oidc_identity where issuer = ${issuer} and subject = ${subject}`
+  ).pipe(Effect.map((row) => row?.userId ?? null))
 
 export interface NewLink {
   readonly issuer: string
@@ -63,9 +61,8 @@ export interface NewLink {
 
 /** False when the account there, or the user for this provider, is linked already. */
 export const linkIdentity = ({ issuer, linkedAt, provider, subject, userId }: NewLink) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  hasRows(
     (sql) => sql`
       insert into oidc_identity (issuer, subject, user_id, provider, linked_at)
       values (${issuer}, ${subject}, ${userId}, ${provider}, ${linkedAt}) on conflict do nothing returning user_id`
-  ).pipe(Effect.map((rows) => rows.length > 0))
+  )

@@ -2,7 +2,7 @@ import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
 
@@ -11,31 +11,28 @@ import { manageContactsPermission } from "@reclaim/core/rules/people/contactPerm
  * still hold when they are written. Does not lock `client_rev`: an import may hold that for minutes.
  */
 export const lockPeople = (clientId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.people}::int, ${clientId}::int)`
-  )
+  execute((sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.people}::int, ${clientId}::int)`)
 
 const AdministratorRow = rowOf({ userId: Schema.Int, name: Schema.String, email: Schema.String })
 
 /** Lists a client's current administrators: those who can sign in, not those merely invited. */
 export const readAdministrators = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(AdministratorRow)(
+    (sql) => sql`
       select u.user_id, u.first_name || ' ' || u.last_name as name, u.email from app_user u
         left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
       where u.client_id = ${clientId} and not u.is_disabled and u.permissions -> ${manageContactsPermission}::text = 'true'
         and coalesce(k.status, 'active') = 'active'
-      order by u.user_id`.pipe(decodedAs(AdministratorRow))
+      order by u.user_id`
   )
 
 const NameRow = Schema.Struct({ name: Schema.String })
 
 /** Reads a user's name; empty if the client has no such user. */
 export const readUserName = (userId: number | null) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select first_name || ' ' || last_name as name from app_user where user_id = ${userId}`.pipe(decodedAs(NameRow))
-  ).pipe(Effect.map((rows) => rows[0]?.name ?? ""))
+  queryFirst(NameRow)(
+    (sql) => sql`select first_name || ' ' || last_name as name from app_user where user_id = ${userId}`
+  ).pipe(Effect.map((row) => row?.name ?? ""))
 
 const Json = Schema.Record(Schema.String, Schema.Unknown)
 
@@ -51,11 +48,11 @@ const UserRow = rowOf({
 export type StoredUser = typeof UserRow.Type
 
 export const readStoredUser = (clientId: number, userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(UserRow)(
+    (sql) => sql`
       select user_id, version, is_onboarding, is_disabled, tasks, permissions from app_user
-      where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(UserRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      where client_id = ${clientId} and user_id = ${userId}`
+  )
 
 /** Rights of a user to store. */
 export interface WrittenGrants {
@@ -84,8 +81,7 @@ export const insertUser = Effect.fnUntraced(function* (clientId: number, user: W
 })
 
 export const updateGrants = (clientId: number, userId: number, grants: WrittenGrants) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update app_user set version = version + 1, tasks = ${JSON.stringify(grants.tasks)}::text::jsonb,
         permissions = ${JSON.stringify(grants.permissions)}::text::jsonb, is_read_only = ${grants.isReadOnly}
@@ -97,16 +93,13 @@ export const updateGrants = (clientId: number, userId: number, grants: WrittenGr
  * in a client's transaction without disclosing other clients' users.
  */
 export const isFreeAddress = (email: string, userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select is_free_address(${email}::text, ${userId}::int) as is_free`.pipe(
-      decodedAs(rowOf({ isFree: Schema.Boolean }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.isFree === true))
+  queryFirst(rowOf({ isFree: Schema.Boolean }))(
+    (sql) => sql`select is_free_address(${email}::text, ${userId}::int) as is_free`
+  ).pipe(Effect.map((row) => row?.isFree === true))
 
 /** Admits a user again under the current name and address; another user's address is a unique violation. */
 export const admitUser = (clientId: number, userId: number, { email, firstName, lastName }: WrittenUser) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update app_user set version = version + 1, is_disabled = false, email = ${email}, first_name = ${firstName},
         last_name = ${lastName}
@@ -117,28 +110,24 @@ const OnboardingRow = rowOf({ userId: Schema.Int, roles: Schema.Array(RoleName) 
 
 /** A client's users who are onboarding, with the roles that they have. */
 export const readOnboardingUsers = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(OnboardingRow)(
+    (sql) => sql`
       select u.user_id, coalesce((
           select jsonb_agg(distinct h.role) from contact k
             join contact_role h on h.client_id = k.client_id and h.contact_id = k.contact_id
           where k.client_id = u.client_id and k.user_id = u.user_id), '[]') as roles
-      from app_user u where u.client_id = ${clientId} and u.is_onboarding order by u.user_id`.pipe(
-      decodedAs(OnboardingRow)
-    )
+      from app_user u where u.client_id = ${clientId} and u.is_onboarding order by u.user_id`
   )
 
 export const setOnboarded = (clientId: number, userId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update app_user set version = version + 1, is_onboarding = false
       where client_id = ${clientId} and user_id = ${userId}`
   )
 
 export const setDisabled = (clientId: number, userId: number, isDisabled: boolean) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update app_user set version = version + 1, is_disabled = ${isDisabled}
       where client_id = ${clientId} and user_id = ${userId}`
@@ -146,13 +135,10 @@ export const setDisabled = (clientId: number, userId: number, isDisabled: boolea
 
 /** Ends every session of a user; returns how many there were. */
 export const endSessions = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select end_sessions(${userId}::int) as ended`.pipe(decodedAs(Schema.Struct({ ended: Schema.Int })))
-  ).pipe(Effect.map((rows) => rows[0]?.ended ?? 0))
+  queryFirst(Schema.Struct({ ended: Schema.Int }))((sql) => sql`select end_sessions(${userId}::int) as ended`).pipe(
+    Effect.map((row) => row?.ended ?? 0)
+  )
 
 /** Voids all credentials of a user, who needs an invitation to choose new ones. */
 export const voidCredentials = (userId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`select void_password(${userId}::int), forget_second_factors(${userId}::int)`
-  )
+  execute((sql) => sql`select void_password(${userId}::int), forget_second_factors(${userId}::int)`)

@@ -1,7 +1,7 @@
 import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 
 export const insertRoles = Effect.fnUntraced(function* (
   clientId: number,

@@ -1,6 +1,6 @@
 import { Array, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import type { WrittenGrants, WrittenUser } from "./peopleRows.ts"
 
@@ -29,27 +29,23 @@ const selectUsers = (sql: SqlClient.SqlClient) => sql`
   where u.guest_contact_id is null`
 
 export const findUserByEmail = (email: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selectUsers(sql)} and u.email = ${email}`.pipe(decodedAs(KnownUser))
-  ).pipe(Effect.map(Array.head))
+  queryRows(KnownUser)((sql) => sql`${selectUsers(sql)} and u.email = ${email}`).pipe(Effect.map(Array.head))
 
 /** Lists the users of one client, of staff, or all of them, by client and address. */
 export const listUsers = (whose: { readonly clientId: number | null; readonly isStaff: boolean }) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(KnownUser)(
+    (sql) => sql`
       ${selectUsers(sql)} and (${whose.clientId}::int is null or u.client_id = ${whose.clientId})
         and (not ${whose.isStaff}::boolean or u.is_internal)
-      order by client_code, u.email`.pipe(decodedAs(KnownUser))
+      order by client_code, u.email`
   )
 
 /** True if a member of staff has ever been able to sign in. */
-export const hasStaff = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`
+export const hasStaff = queryFirst(Schema.Struct({ found: Schema.Boolean }))(
+  (sql) => sql`
     select exists (select from app_user
-      where is_internal and (password_hash is not null or last_signed_in_at is not null)) as found`.pipe(
-    decodedAs(Schema.Struct({ found: Schema.Boolean }))
-  )
-).pipe(Effect.map((rows) => rows[0]?.found === true))
+      where is_internal and (password_hash is not null or last_signed_in_at is not null)) as found`
+).pipe(Effect.map((row) => row?.found === true))
 
 /** Adds a member of staff who cannot sign in yet; the address of any other user fails as a unique violation. */
 export const insertStaff = Effect.fnUntraced(function* (user: WrittenUser, { permissions, tasks }: WrittenGrants) {
@@ -64,8 +60,7 @@ export const insertStaff = Effect.fnUntraced(function* (user: WrittenUser, { per
 
 /** Updates the rights of a member of staff. */
 export const updateStaff = (userId: number, { permissions, tasks }: WrittenGrants) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update app_user set version = version + 1, tasks = ${JSON.stringify(tasks)}::text::jsonb,
         permissions = ${JSON.stringify(permissions)}::text::jsonb
@@ -73,8 +68,7 @@ export const updateStaff = (userId: number, { permissions, tasks }: WrittenGrant
   )
 
 export const disableStaff = (userId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update app_user set version = version + 1, is_disabled = true where user_id = ${userId} and is_internal`
   )
@@ -84,22 +78,20 @@ export const disableStaff = (userId: number) =>
  * `portal_identity`.
  */
 export const listClientsOfDeskApprovals = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select client_id from clients_of_desk_approvals(${userId}::int) as c (client_id)`.pipe(
-      decodedAs(rowOf({ clientId: Schema.Int }))
-    )
+  queryRows(rowOf({ clientId: Schema.Int }))(
+    (sql) => sql`select client_id from clients_of_desk_approvals(${userId}::int) as c (client_id)`
   ).pipe(Effect.map((rows) => rows.map(({ clientId }) => clientId)))
 
 /** Accepts the invitation on behalf of a client's user; does nothing if the user is active already. */
 export const acceptContact = (userId: number, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select accept_contact(${userId}::int, ${at})`)
+  execute((sql) => sql`select accept_contact(${userId}::int, ${at})`)
 
 const KnownClient = rowOf({ clientId: Schema.Int, code: Schema.String, name: Schema.String, users: Schema.Int })
 
 /** Lists all clients with the number of their users, by code. */
-export const listKnownClients = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`
+export const listKnownClients = queryRows(KnownClient)(
+  (sql) => sql`
     select c.client_id, c.code, c.name, (
       select count(*)::int from app_user u where u.client_id = c.client_id and u.guest_contact_id is null) as users
-    from client c order by c.code`.pipe(decodedAs(KnownClient))
+    from client c order by c.code`
 )

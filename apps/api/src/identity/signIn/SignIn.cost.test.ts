@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { alertOf, from, trySignIn } from "../../testing/server/signInForm.ts"
 import { onServerAtFullCost, TestServer } from "../../testing/server/TestServer.ts"
 import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
@@ -9,8 +9,7 @@ const passwordHashOf = (userId: number) =>
   Effect.gen(function* () {
     const server = yield* TestServer
     const rows = yield* server.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql<{ readonly hash: string }>`select password_hash as hash from app_user where user_id = ${userId}`
       )
     )

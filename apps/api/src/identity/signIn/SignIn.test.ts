@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { sampleStamp } from "../sampleStamp.ts"
 import { alertOf, from, trySignIn } from "../../testing/server/signInForm.ts"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
@@ -13,8 +13,7 @@ const ours = "appId=reclaim-portal&apiVersion=1.0"
 const events = Effect.gen(function* () {
   const server = yield* TestServer
   return yield* server.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ readonly type: string; readonly user_id: number | null }>`
         select event_type as type, user_id from security_event order by security_event_id`
     )
@@ -297,9 +296,7 @@ onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) =>
   it.effect("D10: when attempts cannot be counted, nobody signs in", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      yield* server.asOwner(
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table sign_in_attempt rename to sign_in_attempt_away`)
-      )
+      yield* server.asOwner(execute((sql) => sql`alter table sign_in_attempt rename to sign_in_attempt_away`))
       const answer = yield* trySignIn(testUsers.otherClient.email, testPassword)
       assert.strictEqual(answer.status, 500)
       assert.isFalse(answer.setCookies.some((line) => line.startsWith("session=")))
@@ -309,12 +306,8 @@ onServer("Signing in through nobody's proxy", { SIGN_IN_ATTEMPTS: "3" }, (it) =>
   it.effect("D10: when events cannot be recorded, nobody signs in", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      yield* server.asOwner(
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table sign_in_attempt_away rename to sign_in_attempt`)
-      )
-      yield* server.asOwner(
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table security_event rename to security_event_away`)
-      )
+      yield* server.asOwner(execute((sql) => sql`alter table sign_in_attempt_away rename to sign_in_attempt`))
+      yield* server.asOwner(execute((sql) => sql`alter table security_event rename to security_event_away`))
       const answer = yield* trySignIn(testUsers.otherClient.email, testPassword)
       assert.strictEqual(answer.status, 500)
       assert.isFalse(answer.setCookies.some((line) => line.startsWith("session=")))
@@ -327,19 +320,11 @@ onServer("Signing in to a demonstration", { DEMO: "1" }, (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`update app_user set email = 'ada@example.com' where user_id = ${testUsers.full.id}`
-        )
+        execute((sql) => sql`update app_user set email = 'ada@example.com' where user_id = ${testUsers.full.id}`)
       )
       const clientsOwn = yield* Effect.promise(() => server.browser().get("/auth/account/first"))
       assert.notInclude(clientsOwn.text, "Sample users")
-      yield* server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{}')`
-        )
-      )
+      yield* server.asOwner(execute((sql) => sql`insert into app_setting (key, value) values (${sampleStamp}, '{}')`))
       const page = yield* Effect.promise(() => server.browser().get("/auth/account/first"))
       assert.include(page.text, "Sample users")
       assert.include(page.text, 'name="email" value="ada@example.com"')

@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
@@ -21,8 +21,7 @@ interface ProvenRow {
 const readProof = Effect.fnUntraced(function* (userId: number) {
   const server = yield* TestServer
   return yield* server.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<ProvenRow>`
         select extract(epoch from now() - proven_at)::float8 / 60 as minutes, proven_level::int as level
         from session where user_id = ${userId}`
@@ -32,9 +31,7 @@ const readProof = Effect.fnUntraced(function* (userId: number) {
 
 /** Ages all proofs by an hour. */
 const waitAnHour = Effect.flatMap(TestServer, (server) =>
-  server.asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update session set proven_at = proven_at - interval '1 hour'`)
-  )
+  server.asOwner(execute((sql) => sql`update session set proven_at = proven_at - interval '1 hour'`))
 )
 
 onBothServers("A proof of who is there", (it) => {

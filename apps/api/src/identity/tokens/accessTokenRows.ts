@@ -3,7 +3,7 @@ import { TokenScope } from "@reclaim/core/domain/token/TokenScope"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { execute, hasRows, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { userFields } from "../userFields.ts"
 
@@ -39,8 +39,8 @@ const knownScopes = (sql: SqlClient.SqlClient) => sql`
   array(select s from unnest(t.scopes) s where s = any(${arrayLiteral(TokenScope.literals)}::text::text[])) as scopes`
 
 const selectToken = (by: { readonly hash: Uint8Array } | { readonly id: number }, times: TokenTimes) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(HeldRow)(
+    (sql) => sql`
       select t.token_id, t.session_id::text, ${knownScopes(sql)}, t.expires_at, t.last_used_at, u.user_id, u.client_id,
         u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled, u.is_read_only, u.tasks,
         u.permissions,
@@ -49,8 +49,8 @@ const selectToken = (by: { readonly hash: Uint8Array } | { readonly id: number }
         coalesce(h.rev, 0)::float8 as rev, coalesce(h.next_seq, 0) as slots
       from access_token t join app_user u using (user_id) left join client_rev h using (client_id)
       where ${"hash" in by ? sql`t.token_hash = ${by.hash}` : sql`t.token_id = ${by.id}`} and ${isLive(sql, times)}
-        and not u.is_disabled`.pipe(decodedAs(HeldRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+        and not u.is_disabled`
+  )
 
 /** The token of a secret, if it can be used and its owner can sign in. */
 export const findTokenByHash = (hash: Uint8Array, times: TokenTimes) => selectToken({ hash }, times)
@@ -59,12 +59,10 @@ export const findTokenById = (id: number, times: TokenTimes) => selectToken({ id
 
 /** A user's tokens that can be used, newest first. */
 export const listTokens = (userId: number, times: TokenTimes) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ListedRow)(
+    (sql) => sql`
       select t.token_id, t.name, ${knownScopes(sql)}, t.ending, t.created_at, t.expires_at, t.last_used_at
-      from access_token t where t.user_id = ${userId} and ${isLive(sql, times)} order by t.token_id desc`.pipe(
-      decodedAs(ListedRow)
-    )
+      from access_token t where t.user_id = ${userId} and ${isLive(sql, times)} order by t.token_id desc`
   )
 
 export interface NewToken {
@@ -78,38 +76,33 @@ export interface NewToken {
 }
 
 export const insertToken = (token: NewToken) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ListedRow)(
+    (sql) => sql`
       insert into access_token (user_id, token_hash, name, scopes, ending, created_at, expires_at)
       values (${token.userId}, ${token.tokenHash}, ${token.name}, ${arrayLiteral(token.scopes)}::text::text[],
         ${token.ending}, ${token.createdAt}, ${token.expiresAt})
-      returning token_id, name, scopes, ending, created_at, expires_at, last_used_at`.pipe(decodedAs(ListedRow))
+      returning token_id, name, scopes, ending, created_at, expires_at, last_used_at`
   )
 
 /** False for a token that is another user's, does not exist, or was revoked before. */
 export const revokeToken = (userId: number, tokenId: number, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  hasRows(
+    (sql) => sql`
       update access_token set revoked_at = ${at}
-      where token_id = ${tokenId} and user_id = ${userId} and revoked_at is null returning true as revoked`.pipe(
-      decodedAs(Schema.Struct({ revoked: Schema.Boolean }))
-    )
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      where token_id = ${tokenId} and user_id = ${userId} and revoked_at is null returning true as revoked`
+  )
 
 /** Revokes all valid tokens of a user; returns which. */
 export const revokeTokensOf = (userId: number, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ tokenId: Schema.Int }))(
+    (sql) => sql`
       update access_token set revoked_at = ${at}
-      where user_id = ${userId} and revoked_at is null and expires_at > ${at} returning token_id`.pipe(
-      decodedAs(rowOf({ tokenId: Schema.Int }))
-    )
+      where user_id = ${userId} and revoked_at is null and expires_at > ${at} returning token_id`
   ).pipe(Effect.map((rows) => rows.map(({ tokenId }) => tokenId)))
 
 /** Records that a token was used, unless that was recorded after `before`. */
 export const touchToken = (tokenId: number, at: Date, before: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update access_token set last_used_at = ${at}
       where token_id = ${tokenId} and (last_used_at is null or last_used_at <= ${before})`

@@ -12,7 +12,7 @@ import { decideAuthorizationsPermission } from "@reclaim/core/rules/authorizatio
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A claim of a batch as it is stored. A batch takes no reclaim without an exchange rate. */
@@ -150,11 +150,9 @@ export const countBatches = (clientId: number, wish: BatchSelection) =>
 
 /** Locks these batches for the rest of the transaction. */
 export const lockBatchRows = (clientId: number, batchIds: ReadonlyArray<number>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) =>
-      // Sorted by number, so that concurrent statements do not deadlock.
-      sql`
+  execute(
+    // Sorted by number, so that concurrent statements do not deadlock.
+    (sql) => sql`
       select from authorization_batch where client_id = ${clientId} and batch_id = any(${arrayLiteral(batchIds)}::int[])
       order by batch_id for update`
   )
@@ -166,10 +164,8 @@ export const writeBatchState = (
   state: AuthorizationState,
   decidedOn: CalendarDate | null
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) =>
-      sql`
+  execute(
+    (sql) => sql`
       update authorization_batch set state = ${state}, version = version + 1, decided_on = ${decidedOn}::text::date
       where client_id = ${clientId} and batch_id = ${batchId}`
   )
@@ -194,10 +190,8 @@ export interface DecisionWrite {
 }
 
 export const insertDecision = (clientId: number, write: DecisionWrite) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) =>
-      sql`
+  execute(
+    (sql) => sql`
       insert into authorization_decision (client_id, batch_id, round, user_id, for_user_id, decision, at, statements, reason,
         content_sha256, proof_level, proven_at, session_id, sender, user_agent)
       values (${clientId}, ${write.batchId}, ${write.round}, ${write.userId}, ${write.forUserId}::int, ${write.decision}, ${write.at},
@@ -221,13 +215,13 @@ export interface RepresentedUser {
  * User whom a person represents on a day; null for a person who decides in their own right, and therefore for no other.
  */
 export const readRepresented = (userId: number, today: CalendarDate) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ApproverRow)(
+    (sql) => sql`
       select coalesce(u.permissions -> ${decideAuthorizationsPermission}::text = 'true', false) as is_own_right, w.user_id,
         btrim(w.first_name || ' ' || w.last_name) as name
       from app_user u left join app_user w
         on w.client_id = u.client_id and w.user_id = any(approves_for(u.user_id, ${today}::text::date))
-      where u.user_id = ${userId} order by w.user_id`.pipe(decodedAs(ApproverRow))
+      where u.user_id = ${userId} order by w.user_id`
   ).pipe(
     Effect.map((rows): ReadonlyArray<RepresentedUser> | null =>
       rows[0]?.isOwnRight === true

@@ -7,7 +7,7 @@ import { Array as Arr, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { appendAudits } from "../../platform/audit/auditRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
@@ -68,14 +68,12 @@ export const findAskedReclaims = (asked: ReadonlyArray<{ readonly clientId: numb
 
 /** Finds a client's reclaims by their numbers, in order. */
 export const findReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(reclaimFacts))(
+    (sql) => sql`
       select ${factsOfReclaims(sql)}
       from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
         join dividend_event e using (event_id) join market m on m.market_id = r.market_id
-      where r.client_id = ${clientId} and r.seq = any(${arrayLiteral(seqs)}::int[]) order by r.seq`.pipe(
-      decodedAs(rowOf(reclaimFacts))
-    )
+      where r.client_id = ${clientId} and r.seq = any(${arrayLiteral(seqs)}::int[]) order by r.seq`
   )
 
 /** A batch from a file or from the desk. */

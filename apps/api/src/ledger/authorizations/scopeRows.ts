@@ -12,7 +12,7 @@ import { claimAuthorization } from "@reclaim/core/rules/document/requirement/doc
 import { BigDecimal, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const AccountRow = rowOf({
@@ -57,8 +57,8 @@ const isSought = (sql: SqlClient.SqlClient, search: string) => sql`
 
 /** Reads a page of a client's accounts in the order of their codes, with their scope and the documents they lack. */
 export const readScope = (clientId: number, { limit, offset, search }: SoughtAccounts) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(AccountRow)(
+    (sql) => sql`
       select a.account_id, a.code as account, a.bo_id as owner_id, o.name as owner_name, k.name as custodian_name,
         o.residence, o.entity_type, o.us_classification, coalesce(to_jsonb(f.relief_methods), '[]') as relief_methods,
         coalesce((
@@ -82,15 +82,13 @@ export const readScope = (clientId: number, { limit, offset, search }: SoughtAcc
       from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
         join custodian k using (custodian_id)
         left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
-      where a.client_id = ${clientId} and ${isSought(sql, search)} order by a.code, a.account_id offset ${offset} limit ${limit}`.pipe(
-      decodedAs(AccountRow)
-    )
+      where a.client_id = ${clientId} and ${isSought(sql, search)} order by a.code, a.account_id offset ${offset} limit ${limit}`
   )
 
 /** Number of accounts that match a search, and the markets in which the client has reclaims. */
 export const readScopeFrame = (clientId: number, search: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ accounts: Schema.Int, markets: Schema.Array(Schema.String) }))(
+    (sql) => sql`
       select (
           select count(*)::int from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
             join custodian k using (custodian_id)
@@ -99,17 +97,17 @@ export const readScopeFrame = (clientId: number, search: string) =>
           select jsonb_agg(m.iso2) from market m where m.market_id in (
             select s.market_id from client_security h join security s using (security_id)
             where h.client_id = ${clientId})), '[]')
-          as markets`.pipe(decodedAs(rowOf({ accounts: Schema.Int, markets: Schema.Array(Schema.String) })))
-  ).pipe(Effect.map(([row]) => row ?? { accounts: 0, markets: [] }))
+          as markets`
+  ).pipe(Effect.map((row) => row ?? { accounts: 0, markets: [] }))
 
 const WrittenRow = rowOf({ accountId: Schema.Int, market: CountryCode })
 
 /** Writes changes on top of the versions that were seen; returns those that are written. */
 export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>, on: CalendarDate) => {
   const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(changes.map(of))
-  return Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  return queryRows(WrittenRow)(
     // Sorted by key, so that concurrent statements do not deadlock.
-    sql`
+    (sql) => sql`
       with written as (
         insert into authorization_scope as s (client_id, account_id, market_id, state, from_year, min_usd_cents,
           fee_rate, effective_on, version)
@@ -128,26 +126,24 @@ export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>
           version = excluded.version
         where s.version = excluded.version - 1
         returning account_id, market_id)
-      select w.account_id, m.iso2 as market from written w join market m using (market_id)`.pipe(decodedAs(WrittenRow))
+      select w.account_id, m.iso2 as market from written w join market m using (market_id)`
   )
 }
 
 /** Filters these accounts to those that the client does not have. */
 export const unknownAccounts = (clientId: number, accountIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ accountId: Schema.Int }))(
+    (sql) => sql`
       select id as account_id from unnest(${arrayLiteral(accountIds)}::int[]) as g (id)
-      where not exists (select from account a where a.client_id = ${clientId} and a.account_id = g.id)`.pipe(
-      decodedAs(rowOf({ accountId: Schema.Int }))
-    )
+      where not exists (select from account a where a.client_id = ${clientId} and a.account_id = g.id)`
   ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId)))
 
 /** Highest fees of unfiled reclaims that differ from those shown to the user who authorises a change. */
 export const readRisenFees = (clientId: number, changes: ReadonlyArray<ScopeChange>) => {
   const asked = changes.filter(({ state }) => state === "authorized")
   const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(asked.map(of))
-  return Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  return queryRows(rowOf({ account: Schema.String, market: CountryCode }))(
+    (sql) => sql`
       select a.code as account, g.market
       from unnest(${list(({ accountId }) => accountId)}::int[], ${list(({ market }) => market)}::text[],
         ${list(({ fee }) => (fee === null ? null : BigDecimal.format(fee)))}::numeric[]) as g (account_id, market, fee)
@@ -157,16 +153,14 @@ export const readRisenFees = (clientId: number, changes: ReadonlyArray<ScopeChan
         select max(r.fee_rate) from reclaim r
         where r.client_id = a.client_id and r.account_id = a.account_id and r.market_id = m.market_id
           and r.filed_on is null)
-      order by a.code, g.market`.pipe(decodedAs(rowOf({ account: Schema.String, market: CountryCode })))
+      order by a.code, g.market`
   )
 }
 
 /** The codes of accounts by their numbers. */
 export const readAccountNames = (clientId: number, accountIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ accountId: Schema.Int, code: Schema.String }))(
+    (sql) => sql`
       select account_id, code from account
-      where client_id = ${clientId} and account_id = any(${arrayLiteral(accountIds)}::int[])`.pipe(
-      decodedAs(rowOf({ accountId: Schema.Int, code: Schema.String }))
-    )
+      where client_id = ${clientId} and account_id = any(${arrayLiteral(accountIds)}::int[])`
   ).pipe(Effect.map((rows) => new Map(rows.map(({ accountId, code }) => [accountId, code]))))

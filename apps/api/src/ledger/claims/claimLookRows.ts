@@ -1,5 +1,4 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 
 /** Records a user's views of a client's claims, unless recorded already for that day in UTC. */
 export const insertClaimLooks = (look: {
@@ -8,8 +7,7 @@ export const insertClaimLooks = (look: {
   readonly userId: number
   readonly at: Date
 }) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into claim_look (client_id_of_claim, seq, user_id, day, at)
       select ${look.clientId}::int, seq, ${look.userId}::int, (${look.at}::timestamptz at time zone 'UTC')::date,

@@ -15,7 +15,7 @@ import {
 import type { DocumentChanges } from "@reclaim/engine/document/documentRowsAfter"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { readHead } from "../DashboardRows.ts"
 

@@ -2,7 +2,7 @@ import { openEnvelopeStates } from "@reclaim/core/domain/signing/EnvelopeState"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
@@ -25,8 +25,8 @@ export const endRequests = Effect.fnUntraced(function* (clientId: number, contac
 
 /** Filters contacts to those in an open envelope, or who represent a signer now or later. */
 export const findAsked = (clientId: number, contactIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ contactId: Schema.Int }))(
+    (sql) => sql`
       select k.contact_id from contact k
       where k.client_id = ${clientId} and k.contact_id = any(${arrayLiteral(contactIds)}::int[]) and (exists (
           select from signer s join envelope e using (client_id, envelope_id)
@@ -35,5 +35,5 @@ export const findAsked = (clientId: number, contactIds: ReadonlyArray<number>) =
         or exists (
           select from delegation d
           where d.client_id = k.client_id and d.to_contact_id = k.contact_id and 'signing' = any(d.acts)
-            and d.to_day >= current_date))`.pipe(decodedAs(rowOf({ contactId: Schema.Int })))
+            and d.to_day >= current_date))`
   ).pipe(Effect.map((rows) => new Set(rows.map(({ contactId }) => contactId))))

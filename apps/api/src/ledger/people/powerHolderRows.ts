@@ -2,7 +2,7 @@ import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { NamedPowerHolder } from "@reclaim/core/rules/signing/possibleSigners"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const PowerRow = rowOf({

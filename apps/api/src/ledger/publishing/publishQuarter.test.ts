@@ -10,6 +10,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { DashboardSql } from "../DashboardSql.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { expectedFigures, expectedStatuses } from "../../testing/ledger/expectedFigures.ts"
 import { addLedger, changeEstimates, seedLedger } from "../../testing/ledger/randomLedger.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
@@ -23,8 +24,7 @@ const last = Quarter.make("2025Q4")
 const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Database.use((database) => database.asOwner(effect))
 
-const query = <A extends object>(text: string) =>
-  asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql<A>`${sql.literal(text)}`))
+const query = <A extends object>(text: string) => asOwner(execute((sql) => sql<A>`${sql.literal(text)}`))
 
 interface Sums {
   readonly cents: string
@@ -303,7 +303,7 @@ bothDatabases("publishing quarterly statements", (it) => {
         sqlFailure(
           database.asClient(
             1,
-            Effect.flatMap(SqlClient.SqlClient, (sql) => sql`${sql.literal(text)}`)
+            execute((sql) => sql`${sql.literal(text)}`)
           )
         )
       const head = `insert into quarterly_statement (client_id, report_id, quarter, version, statement_name, cut_off, rev,

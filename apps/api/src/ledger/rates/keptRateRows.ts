@@ -4,7 +4,7 @@ import type { RateTableRow, RateTables } from "@reclaim/engine/rate/RateLookup"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const KeptRow = Schema.fromJsonString(Schema.Union([ReliefRate, StatutoryRate]))
@@ -31,10 +31,8 @@ export const readKeptRates = Effect.gen(function* () {
 })
 
 const readRateRows = (contents: ReadonlyArray<string>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select rate_row_id as id, content from rate_row where content = any(${arrayLiteral(contents)}::text[])`.pipe(
-      decodedAs(StoredRate)
-    )
+  queryRows(StoredRate)(
+    (sql) => sql`select rate_row_id as id, content from rate_row where content = any(${arrayLiteral(contents)}::text[])`
   )
 
 /** Returns the numbers of stored rate rows, after storing new ones. */

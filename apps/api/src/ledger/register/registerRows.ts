@@ -16,7 +16,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError, type Statement } from "effect/sql"
 import { readHead } from "../DashboardRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const phases: ReadonlyMap<number, StagePhase> = new Map(
@@ -92,8 +92,7 @@ export const readReclaims = (
   { documentIds = null, isOfDocuments, ownerIds, seq = null, since }: RegisterScope
 ) => {
   const owned = ownerIds === null ? null : arrayLiteral(ownerIds)
-  return Effect.flatMap(
-    SqlClient.SqlClient,
+  return execute(
     (sql) => sql<ReclaimRow>`
       ${documentIds === null ? sql.literal("") : reclaimsOfDocuments(sql, clientId, documentIds)}
       select r.seq, r.account_id as "accountId", a.bo_id as "ownerId", m.iso2 as market, e.pay_date as "payDate", r.stage_id as "stageId",

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 
 /**
  * Dates what waits at the desk about a client's documents, once its reclaims are of the present: copies to review, and
@@ -7,8 +7,7 @@ import { SqlClient } from "effect/sql"
  * where nothing is left to order.
  */
 export const dateItems = (clientId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       with at_desk as (
         select case when state in ('submitted', 'under_review') then document_id end as document_id,

@@ -2,7 +2,7 @@ import { openRequirementStates } from "@reclaim/core/domain/document/requirement
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { appendAudits } from "../../platform/audit/auditRows.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**

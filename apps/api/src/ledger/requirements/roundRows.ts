@@ -2,7 +2,7 @@ import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** Up to where a client's requirements were worked out. */
@@ -110,13 +110,9 @@ const newMarker = "gen_random_uuid()::text"
 
 /** Has all requirements of a client recomputed, in the client's transaction. */
 export const forgetRound = (clientId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`update requirement_round set rules_hash = ${sql.literal(newMarker)} where client_id = ${clientId}`
   )
 
 /** Has all requirements of all clients recomputed, as `portal_feed`: an owner's investors have changed. */
-export const forgetRounds = Effect.flatMap(
-  SqlClient.SqlClient,
-  (sql) => sql`update requirement_round set rules_hash = ${sql.literal(newMarker)}`
-)
+export const forgetRounds = execute((sql) => sql`update requirement_round set rules_hash = ${sql.literal(newMarker)}`)

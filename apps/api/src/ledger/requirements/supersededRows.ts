@@ -1,7 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
@@ -9,8 +9,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
  * refers to the newest of them. A scan whose original is awaited supersedes no copy whose original has arrived.
  */
 export const supersedeOlder = (clientId: number, documentId: number, day: CalendarDate) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       with older as (
         update document d set state = 'superseded', version = d.version + 1

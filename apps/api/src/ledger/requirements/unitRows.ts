@@ -15,7 +15,7 @@ import type { FollowedRequirement, OwnerInMarket } from "@reclaim/core/rules/doc
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { stageOf } from "../transactionRows.ts"
 import { readAwaitedBy, readPending } from "./pendingRows.ts"

@@ -8,6 +8,7 @@ import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
+import { execute } from "../sql/queryRows.ts"
 import type { AuditChoice, AuditScope } from "./auditRows.ts"
 import { type AuditEntry, AuditTrail } from "./AuditTrail.ts"
 
@@ -56,10 +57,7 @@ const scopeOf = (clientId: number, ...contacts: ReadonlyArray<string>): AuditSco
 const everything: AuditChoice = { actions: null, actorKinds: null, since: null, until: null }
 
 const renameOwner = (name: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`update beneficial_owner set name = ${name} where client_id = 1 and bo_id = 1`
-  )
+  execute((sql) => sql`update beneficial_owner set name = ${name} where client_id = 1 and bo_id = 1`)
 
 bothDatabases("The audit trail", (it) => {
   it.effect("keeps what was done to a subject, newest first", () =>
@@ -244,8 +242,7 @@ bothDatabases("The audit trail", (it) => {
   )
 })
 
-const beginWrite = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select rev from begin_write(${clientId})`)
+const beginWrite = (clientId: number) => execute((sql) => sql`select rev from begin_write(${clientId})`)
 
 /** Both begin, wait for each other, and go on; with how many transactions were begun for it. */
 const together = (

@@ -6,14 +6,14 @@ import { Database } from "../database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { SecurityEvents } from "./SecurityEvents.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
+import { execute } from "../sql/queryRows.ts"
 
 const owner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.flatMap(Database, (database) => database.asOwner(effect))
 
 const rowsOf = (userId: number) =>
   owner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ readonly type: string; readonly repeated: number | null; readonly task: string | null }>`
         select event_type as type, (facts ->> 'repeated')::int as repeated, facts ->> 'task' as task
         from security_event where user_id = ${userId} order by security_event_id`
@@ -26,8 +26,7 @@ const eventsIn = (scope: Scope.Scope) =>
     Effect.provide(SecurityEvents, context)
   )
 
-const rename = (from: string, to: string) =>
-  owner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`))
+const rename = (from: string, to: string) => owner(execute((sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`))
 
 const refusal = (userId: number) =>
   ({ type: "access-refused", userId, sessionId: "7", facts: { task: "documents" } }) as const

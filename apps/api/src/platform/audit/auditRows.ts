@@ -6,7 +6,7 @@ import { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
 import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../sql/queryRows.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
 /** Content of an event; the chain adds its number and both hashes. */
@@ -29,21 +29,16 @@ export type AppendedAll = Effect.Effect<void, never, SqlClient.SqlClient>
 
 /** Returns the number of the event. */
 export const appendAudit = (row: AuditRow) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  queryFirst(Schema.Struct({ no: Schema.Int }))(
     (sql) => sql`
       select append_audit(${row.clientId}::int, ${row.at}::timestamptz, ${row.actorUserId}::int, ${row.actorKind}::text,
         ${row.action}::text, ${row.subjectKind}::text, ${row.subjectId}::text,
         ${JSON.stringify(row.facts)}::text::json)::float8 as no`
-  ).pipe(
-    decodedAs(Schema.Struct({ no: Schema.Int })),
-    Effect.map((rows) => rows[0]?.no ?? 0)
-  )
+  ).pipe(Effect.map((row) => row?.no ?? 0))
 
 /** Appends several events, in order, by one statement. */
 export const appendAudits = (rows: ReadonlyArray<AuditRow>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       select append_audits(${JSON.stringify(
         rows.map((row) => ({
@@ -115,21 +110,19 @@ export const listHistory = (
   choice: AuditChoice,
   { before, limit }: { readonly before: HistoryPosition | null; readonly limit: number }
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(HistoryRow)(
+    (sql) => sql`
       select ${historyColumns(sql)} from audit_event
       where ${isAsked(sql, scope, choice)}
         and (${before?.at ?? null}::timestamptz is null
           or (date_trunc('milliseconds', at), audit_event.no) < (${before?.at ?? null}::timestamptz, ${before?.no ?? 0}::bigint))
-      order by date_trunc('milliseconds', at) desc, audit_event.no desc limit ${limit}::int`.pipe(decodedAs(HistoryRow))
+      order by date_trunc('milliseconds', at) desc, audit_event.no desc limit ${limit}::int`
   )
 
 /** Counts the events by action and kind of actor. */
 export const tallyHistory = (scope: AuditScope, choice: AuditChoice) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ action: AuditAction, actorKind: ActorKind, count: Schema.Int }))(
+    (sql) => sql`
       select action, actor_kind, count(*)::int as count from audit_event
-      where ${isAsked(sql, scope, choice)} group by action, actor_kind`.pipe(
-      decodedAs(rowOf({ action: AuditAction, actorKind: ActorKind, count: Schema.Int }))
-    )
+      where ${isAsked(sql, scope, choice)} group by action, actor_kind`
   )

@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../sql/decodedAs.ts"
+import { execute, queryFirst } from "../sql/queryRows.ts"
 
 /** An event that matters for the security of the portal; rows are only ever inserted and read. */
 export interface SecurityEvent {
@@ -12,8 +11,7 @@ export interface SecurityEvent {
 }
 
 export const insertSecurityEvent = (event: SecurityEvent, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into security_event (at, event_type, user_id, session_id, reference_number, facts)
       values (${at}, ${event.type}, ${event.userId}, ${event.sessionId}::text::bigint, ${event.referenceNumber},
@@ -33,15 +31,14 @@ export interface UiLogRow {
 
 /** Counts a user's entries since an instant, without those recorded while a clock was ahead. */
 export const countUiLog = (userId: number, since: Date, latest: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(Schema.Struct({ entries: Schema.Int }))(
+    (sql) => sql`
       select count(*)::int as entries from ui_log where user_id = ${userId} and at > ${since}
-        and at <= ${latest}`.pipe(decodedAs(Schema.Struct({ entries: Schema.Int })))
-  ).pipe(Effect.map((rows) => rows[0]?.entries ?? 0))
+        and at <= ${latest}`
+  ).pipe(Effect.map((row) => row?.entries ?? 0))
 
 export const insertUiLog = (row: UiLogRow) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into ui_log ${sql.insert({
         at: row.at,
@@ -54,5 +51,4 @@ export const insertUiLog = (row: UiLogRow) =>
       })}`
   )
 
-export const removeOldUiLog = (before: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from ui_log where at < ${before}`)
+export const removeOldUiLog = (before: Date) => execute((sql) => sql`delete from ui_log where at < ${before}`)

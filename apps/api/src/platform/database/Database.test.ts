@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { filedReclaim, seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
+import { execute } from "../sql/queryRows.ts"
 import { Database } from "./Database.ts"
 
 /** Runs one statement in the current transaction. */
@@ -116,10 +117,7 @@ bothDatabases("The database", (it) => {
       Effect.gen(function* () {
         const owner = { bo_id: 7, name: "Intruder", residence: "US", entity_type: "pension" }
         const insert = (client: number) =>
-          Effect.flatMap(
-            SqlClient.SqlClient,
-            (sql) => sql`insert into beneficial_owner ${sql.insert({ ...owner, client_id: client })}`
-          )
+          execute((sql) => sql`insert into beneficial_owner ${sql.insert({ ...owner, client_id: client })}`)
         assert.include(yield* sqlFailure(asClient(1, insert(2))), "row-level security")
         const change = "update beneficial_owner set name = 'Changed' where client_id = 2 returning name"
         assert.deepStrictEqual(yield* asClient(1, run(change)), [])

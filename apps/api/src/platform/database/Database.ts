@@ -1,4 +1,4 @@
-import { decodedAs } from "../sql/decodedAs.ts"
+import { execute, queryRows } from "../sql/queryRows.ts"
 import { PgClient } from "@effect/sql-pg"
 import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schema } from "effect"
 import { Reactivity } from "effect/reactivity"
@@ -174,17 +174,17 @@ const ProbeRow = Schema.Struct({ client_id: Schema.NullOr(Schema.Int) })
 const probeRoles = ({ asClient, readIdentity }: Pick<Database["Service"], "asClient" | "readIdentity">) =>
   Effect.gen(function* () {
     const [row] = yield* readIdentity(
-      Effect.flatMap(SqlClient.SqlClient, (sql) =>
-        sql`
+      queryRows(ProbeRow)(
+        (sql) => sql`
           select (select client_id from client_rev limit 1) as client_id,
             (select user_id from app_user limit 1) as user_id,
             (select user_id from session limit 1) as session_user_id,
-            (select key from app_setting limit 1) as setting`.pipe(decodedAs(ProbeRow))
+            (select key from app_setting limit 1) as setting`
       )
     )
     yield* asClient(
       row?.client_id ?? 0,
-      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select rev from client_rev limit 1`)
+      execute((sql) => sql`select rev from client_rev limit 1`)
     )
   })
 

@@ -2,13 +2,13 @@ import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { Reactivity } from "effect/reactivity"
-import { SqlClient } from "effect/sql"
 import { throwAwayPostgres } from "../../testing/database/bothDatabases.ts"
 import { asSuperuser } from "../../testing/database/asSuperuser.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
 import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
+import { execute } from "../sql/queryRows.ts"
 import { Database } from "./Database.ts"
 
 /** The addresses of one database by the log-in of requests and by the owner of the tables. */
@@ -104,7 +104,7 @@ describeWith(missingPrerequisites.postgres, "With a log-in of its own for the ow
     it.effect("what the owner does is done by the owner", () =>
       Effect.gen(function* () {
         const { app, owner } = yield* LogIns
-        const name = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select session_user::text as name`)
+        const name = execute((sql) => sql`select session_user::text as name`)
         const check = Effect.gen(function* () {
           const database = yield* Database
           assert.deepStrictEqual(yield* database.asOwner(name), [{ name: "keeper" }])

@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { execute } from "../sql/queryRows.ts"
 import { Database } from "./Database.ts"
 
 const bytes = new Uint8Array([0, 1, 127, 128, 255])
@@ -57,8 +58,7 @@ bothDatabases("A value", (it) => {
   it.effect("counted or summed by the database is a bigint or decimal text", () =>
     Effect.gen(function* () {
       const database = yield* Database
-      const read = Effect.flatMap(
-        SqlClient.SqlClient,
+      const read = execute(
         (sql) => sql`
           select count(*) as rows, count(*)::int as few, sum(n) as total, sum(n::bigint)::bigint as cents,
             date '2026-11-20' - date '2000-01-01' as days
@@ -76,7 +76,7 @@ bothDatabases("A value", (it) => {
       const large = "x".repeat(1_000_000)
       const [row] = yield* database.asClient(
         1,
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ v: string }>`select ${large}::text as v`)
+        execute((sql) => sql<{ v: string }>`select ${large}::text as v`)
       )
       assert.isTrue(row?.v === large)
       const sum = yield* database.asClient(

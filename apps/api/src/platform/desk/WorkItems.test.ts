@@ -7,6 +7,7 @@ import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
+import { execute } from "../sql/queryRows.ts"
 import { WorkItems } from "./WorkItems.ts"
 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
@@ -65,7 +66,7 @@ bothDatabases("Items of the desk", (it) => {
           [[1, "open"]]
         )
         assert.include(yield* sqlFailure(asClient(2, items.done(document("5", 1)))), "cannot write for client 1")
-        const table = Effect.flatMap(SqlClient.SqlClient, (client) => client`select * from work_item`)
+        const table = execute((client) => client`select * from work_item`)
         assert.include(yield* sqlFailure(asClient(1, table)), "permission denied")
         yield* asClient(1, items.done(document("5")))
         assert.strictEqual((yield* rows)[0]?.state, "done")

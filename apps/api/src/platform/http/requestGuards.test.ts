@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { connect } from "node:net"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
+import { execute } from "../sql/queryRows.ts"
 import { apiDocument } from "./ApiDocsRoutes.ts"
 import { routeLimits } from "./routeLimits.ts"
 
@@ -115,8 +116,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
       }
       // Issued files and unauthorised attempts are recorded, which changes nothing else.
       const counts = server.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             select (select count(*) from session) as sessions, (select count(*) from ui_log) as logs,
               (select count(*) from security_event where event_type <> 'export' and event_type not like '%-refused') as events,

@@ -1,6 +1,5 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
-import { SqlClient } from "effect/sql"
 import { Database } from "../database/Database.ts"
 import { blackHole } from "../../testing/network/blackHole.ts"
 import { throwAwayAddress } from "../../testing/database/bothDatabases.ts"
@@ -8,6 +7,7 @@ import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { TestServer } from "../../testing/server/TestServer.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
 import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
+import { execute } from "../sql/queryRows.ts"
 
 /** Server whose database can be silenced. */
 const behindHole = <A, E>(
@@ -72,9 +72,7 @@ describeWith(missingPrerequisites.postgres, "A database that swallows what it is
         Effect.gen(function* () {
           const server = yield* TestServer
           const browser = yield* server.signedIn("full")
-          const busy = yield* Effect.forkChild(
-            server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_sleep(3)`))
-          )
+          const busy = yield* Effect.forkChild(server.asOwner(execute((sql) => sql`select pg_sleep(3)`)))
           yield* Effect.sleep("2 seconds")
           assert.strictEqual((yield* get(browser, "/proxy/mc/user")).status, 200)
           assert.strictEqual((yield* get(browser, "/readyz")).status, 200)

@@ -1,12 +1,12 @@
 import { assert } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { SqlClient } from "effect/sql"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
+import { execute } from "../sql/queryRows.ts"
 
 /** Keeps the one session of the embedded database busy. */
 const busyFor = (seconds: number) =>
   Effect.flatMap(TestServer, (server) =>
-    Effect.forkChild(server.asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_sleep(${seconds})`)))
+    Effect.forkChild(server.asOwner(execute((sql) => sql`select pg_sleep(${seconds})`)))
   )
 
 onServer("While the database is busy", { REQUEST_TIMEOUT: "1" }, (it) => {

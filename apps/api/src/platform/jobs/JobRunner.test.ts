@@ -1,6 +1,5 @@
 import { assert } from "@effect/vitest"
 import { Data, Deferred, Effect, Exit, Layer, Scope } from "effect"
-import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
@@ -20,6 +19,7 @@ import {
   withServer
 } from "../../testing/jobs/mailJobs.ts"
 import { Database } from "../database/Database.ts"
+import { execute } from "../sql/queryRows.ts"
 import { maxAttempts } from "./JobRunner.ts"
 import { Jobs } from "./Jobs.ts"
 
@@ -63,7 +63,7 @@ bothDatabases("Jobs", (it) => {
         )
         const forOther = database.asClient(7, jobs.enqueue("mail", { mailId: 3 }, { clientId: 8 }))
         assert.include(yield* sqlFailure(forOther), "cannot write for client 8")
-        const table = Effect.flatMap(SqlClient.SqlClient, (client) => client`select * from job`)
+        const table = execute((client) => client`select * from job`)
         assert.include(yield* sqlFailure(database.asClient(7, table)), "permission denied")
       }).pipe(Effect.provide(onlyJobs, { local: true }))
     )

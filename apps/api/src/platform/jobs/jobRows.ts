@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../sql/arrayLiteral.ts"
-import { decodedAs } from "../sql/decodedAs.ts"
+import { decodedAs, execute, queryFirst, queryRows } from "../sql/queryRows.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
 /** A job to be written. */
@@ -17,8 +17,7 @@ export interface NewJob {
 
 /** Writes a job without reading any, so that a client's transaction, which cannot see other jobs, can do it. */
 export const enqueueJob = ({ clientId, key, kind, payload, runAfter, writtenAt }: NewJob) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       select enqueue_job(${kind}, ${JSON.stringify(payload)}::text::jsonb, ${key}::text, ${clientId}::int,
         ${writtenAt}, ${runAfter})`
@@ -69,8 +68,7 @@ export const claimJob = (
   { held, kinds, latest, now }: Claimable,
   lease: { readonly id: string; readonly until: Date }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  queryFirst(ClaimedJob)(
     (sql) => sql`
       update job set state = 'running', attempts = attempts + 1, lease_id = ${lease.id}::text::uuid,
         lease_until = ${lease.until}, written_at = ${now}
@@ -82,9 +80,6 @@ export const claimJob = (
         order by run_after, job_id limit 1 for update skip locked
       )
       returning job_id::float8, lease_id::text, kind, payload, attempts, client_id_of_job as client_id`
-  ).pipe(
-    decodedAs(ClaimedJob),
-    Effect.map((rows) => rows[0] ?? null)
   )
 
 type Lease = Pick<ClaimedJob, "jobId" | "leaseId">
@@ -99,8 +94,7 @@ const isHeld = <E, R>(statement: Effect.Effect<ReadonlyArray<unknown>, E, R>) =>
   )
 
 export const renewLease = ({ jobId, leaseId }: Lease, now: Date, until: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update job set lease_until = ${until}, written_at = ${now}
       where job_id = ${jobId} and lease_id = ${leaseId}::text::uuid returning job_id::float8`
@@ -116,8 +110,7 @@ export interface Outcome {
 }
 
 export const endLease = ({ jobId, leaseId }: Lease, { attempts, lastError, now, runAfter, state }: Outcome) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update job set state = ${state}, attempts = ${attempts}, last_error = ${lastError}, written_at = ${now},
         run_after = ${runAfter}, lease_id = null, lease_until = null
@@ -126,8 +119,7 @@ export const endLease = ({ jobId, leaseId }: Lease, { attempts, lastError, now, 
 
 /** Returns all running jobs to waiting; the attempt counts. */
 export const endAllLeases = (now: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update job set state = 'waiting', run_after = ${now}, written_at = ${now}, lease_id = null, lease_until = null
       where state = 'running'`
@@ -135,13 +127,9 @@ export const endAllLeases = (now: Date) =>
 
 /** Deletes up to `limit` jobs done before an instant; returns how many. */
 export const removeDoneJobs = (before: Date, limit: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  queryRows(JobId)(
     (sql) => sql`
       delete from job where job_id in (
         select job_id from job where state = 'done' and written_at < ${before} order by written_at limit ${limit}::int)
       returning job_id::float8`
-  ).pipe(
-    decodedAs(JobId),
-    Effect.map((rows) => rows.length)
-  )
+  ).pipe(Effect.map((rows) => rows.length))

@@ -13,6 +13,7 @@ import { JobRunner } from "../jobs/JobRunner.ts"
 import { Jobs } from "../jobs/Jobs.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
+import { execute } from "../sql/queryRows.ts"
 import { MailDelivery } from "./MailDelivery.ts"
 import { mailTemplates } from "./mailTemplates.ts"
 import { Mails } from "./Mails.ts"
@@ -113,7 +114,7 @@ bothDatabases("A mail", (it) => {
           assert.include(bodyOf(received as ReceivedMail), `${publicUrl}${invited.path}`)
           // What leads into an account is kept no longer than it must.
           assert.notProperty(kept?.facts, "path")
-          const table = Effect.flatMap(SqlClient.SqlClient, (client) => client`select * from mail_outbox`)
+          const table = execute((client) => client`select * from mail_outbox`)
           assert.include(yield* sqlFailure(asClient(7, table)), "permission denied")
         })
       )

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
-import { SqlClient } from "effect/sql"
 import { onServer, TestServer } from "../../testing/server/TestServer.ts"
+import { execute } from "../sql/queryRows.ts"
 import { mailTemplates } from "./mailTemplates.ts"
 import { showsMails } from "./showsMails.ts"
 
@@ -10,8 +10,7 @@ const get = (path: string) => Effect.flatMap(TestServer, (server) => Effect.prom
 /** Writes a mail as Mails does while mail is off. */
 const writeMail = Effect.flatMap(TestServer, (server) =>
   server.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ readonly id: number }>`
         insert into mail_outbox (to_address, template, facts, message_id, state, written_at)
         values ('bo@client.example', 'invitation',

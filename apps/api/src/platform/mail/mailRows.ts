@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../sql/decodedAs.ts"
+import { execute, hasRows, queryFirst, queryRows } from "../sql/queryRows.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
 /** A mail to be written. */
@@ -25,8 +24,7 @@ export interface NewMail {
  * mail gets its job.
  */
 export const writeMail = (mail: NewMail) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       select write_mail(${mail.toAddress}, ${mail.userId}::int, ${mail.template}, ${JSON.stringify(mail.facts)}::text::jsonb,
         ${mail.pathSealed}::bytea, ${mail.messageId}, ${mail.clientId}::int, ${mail.state}, ${mail.writtenAt})`
@@ -50,31 +48,25 @@ export const MailRow = rowOf({
 export type MailRow = typeof MailRow.Type
 
 export const findMail = (mailId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  queryFirst(MailRow)(
     (sql) => sql`
       select mail_id::float8, client_id_of_mail as client_id, user_id_of_mail as user_id, to_address, template, facts,
         path_sealed, message_id, state, written_at
       from mail_outbox where mail_id = ${mailId}`
-  ).pipe(
-    decodedAs(MailRow),
-    Effect.map((rows) => rows[0] ?? null)
   )
 
 /** Lists the latest mails whose facts have not been erased. */
 export const listMails = (limit: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  queryRows(MailRow)(
     (sql) => sql`
       select mail_id::float8, client_id_of_mail as client_id, user_id_of_mail as user_id, to_address, template, facts,
         path_sealed, message_id, state, written_at
       from mail_outbox where facts <> '{}' order by written_at desc, mail_id desc limit ${limit}::int`
-  ).pipe(decodedAs(MailRow))
+  )
 
 /** Marks a mail as sent, and erases its link's target, which may grant access to an account. */
 export const markSent = (mailId: number, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update mail_outbox set state = 'sent', sent_at = ${at}, facts = facts - 'path',
         path_sealed = null
@@ -82,23 +74,18 @@ export const markSent = (mailId: number, at: Date) =>
   )
 
 export const markRefused = (mailId: number, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  hasRows(
     (sql) => sql`
       update mail_outbox set state = 'refused', bounced_at = ${at}, facts = facts - 'path',
         path_sealed = null
       where mail_id = ${mailId} and state = 'waiting' returning mail_id::float8`
-  ).pipe(
-    decodedAs(MailId),
-    Effect.map((rows) => rows.length > 0)
   )
 
 /**
  * A mail has reached a user, or they have another address: no mail to them that came back waits for the desk any more.
  */
 export const settleBounces = (userId: number, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update work_item set state = 'done', closed_at = ${at}
       where kind = 'mail-bounced' and state <> 'done' and subject_id in (
@@ -107,14 +94,10 @@ export const settleBounces = (userId: number, at: Date) =>
 
 /** Empties the facts of up to `limit` mails written before an instant; returns how many. */
 export const emptyOldFacts = (before: Date, limit: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  queryRows(MailId)(
     (sql) => sql`
       update mail_outbox set facts = '{}', path_sealed = null where mail_id in (
         select mail_id from mail_outbox where written_at < ${before} and facts <> '{}' order by written_at
         limit ${limit}::int)
       returning mail_id::float8`
-  ).pipe(
-    decodedAs(MailId),
-    Effect.map((rows) => rows.length)
-  )
+  ).pipe(Effect.map((rows) => rows.length))

@@ -3,10 +3,9 @@ import type { NotificationCadence } from "@reclaim/core/domain/notification/Noti
 import { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
 import { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { enqueueJob } from "../jobs/jobRows.ts"
 import { arrayLiteral } from "../sql/arrayLiteral.ts"
-import { decodedAs } from "../sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../sql/queryRows.ts"
 import { rowOf } from "../sql/rowOf.ts"
 
 const ListenerRow = rowOf({
@@ -18,9 +17,7 @@ const ListenerRow = rowOf({
 
 /** Lists the users of a client who may be notified. */
 export const listListeners = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select user_id, roles, tasks from listeners(${clientId}::int)`.pipe(decodedAs(ListenerRow))
-  )
+  queryRows(ListenerRow)((sql) => sql`select user_id, roles, tasks from listeners(${clientId}::int)`)
 
 /** A notification of several users, with the default delivery of its kind. */
 export interface NotificationWrite {
@@ -40,13 +37,11 @@ const encodeContent = Schema.encodeSync(NotificationContent)
 const NotifiedUser = rowOf({ userId: Schema.Int })
 
 const notifyBy = (door: "tell_users" | "tell_users_again") => (told: NotificationWrite) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(NotifiedUser)(
+    (sql) => sql`
       select user_id from ${sql.literal(door)}(${arrayLiteral(told.userIds)}::text::int[], ${told.content.kind},
         ${JSON.stringify(encodeContent(told.content))}::text::jsonb, ${told.key}, ${told.at}, ${told.cadence},
-        ${told.byMail}::boolean, ${told.inApp}::boolean, ${told.ignoresChoices}::boolean) as user_id`.pipe(
-      decodedAs(NotifiedUser)
-    )
+        ${told.byMail}::boolean, ${told.inApp}::boolean, ${told.ignoresChoices}::boolean) as user_id`
   ).pipe(Effect.map((rows) => rows.map(({ userId }) => userId)))
 
 /**
@@ -84,39 +79,35 @@ const DueRow = rowOf({
 })
 
 /** Lists users with notifications to be mailed, as `portal_identity`. */
-export const listDueMails = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`
+export const listDueMails = queryRows(DueRow)(
+  (sql) => sql`
     select d.user_id, d.client_id, d.cadence, d.first_at, coalesce(p.time_zone, 'UTC') as time_zone
-    from due_mails() d left join user_preference p using (user_id)`.pipe(decodedAs(DueRow))
+    from due_mails() d left join user_preference p using (user_id)`
 )
 
 const RecipientRow = rowOf({ email: Schema.String, firstName: Schema.String, lastName: Schema.String })
 
 /** Name and address for a user's mails; none for a user who can no longer sign in. */
 export const findRecipient = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select email, first_name, last_name from mail_recipient(${userId}::int)`.pipe(decodedAs(RecipientRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(RecipientRow)((sql) => sql`select email, first_name, last_name from mail_recipient(${userId}::int)`)
 
 const UnmailedRow = rowOf({ facts: NotificationContent })
 
 /** Takes a user's unmailed notifications up to an instant, oldest first, and marks them as mailed on commit. */
 export const takeUnmailed = (userId: number, cadence: string, upTo: Date, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(UnmailedRow)(
+    (sql) => sql`
       with taken as (
         update notification set mailed_at = ${at}
         where user_id = ${userId} and mail_cadence = ${cadence} and mailed_at is null and at <= ${upTo}
           and kind = any(${arrayLiteral(NotificationKind.literals)}::text::text[])
         returning notification_id, facts
       )
-      select facts from taken order by notification_id`.pipe(decodedAs(UnmailedRow))
+      select facts from taken order by notification_id`
   ).pipe(Effect.map((rows) => rows.map(({ facts }) => facts)))
 
 /** Deletes a number of notifications older than an instant; returns how many. As `portal_identity`. */
 export const removeOldNotifications = (before: Date, most: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select remove_old_notifications(${before}, ${most}::int) as removed`.pipe(
-      decodedAs(Schema.Struct({ removed: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.removed ?? 0))
+  queryFirst(Schema.Struct({ removed: Schema.Int }))(
+    (sql) => sql`select remove_old_notifications(${before}, ${most}::int) as removed`
+  ).pipe(Effect.map((row) => row?.removed ?? 0))

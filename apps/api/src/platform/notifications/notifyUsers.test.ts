@@ -14,6 +14,7 @@ import { Database } from "../database/Database.ts"
 import { Jobs } from "../jobs/Jobs.ts"
 import { Mails } from "../mail/Mails.ts"
 import { SealedValues } from "../sealed/SealedValues.ts"
+import { execute } from "../sql/queryRows.ts"
 import { NotificationMails } from "./NotificationMails.ts"
 import { listDueMails } from "./notificationRows.ts"
 import { notifyListeners, notifyUser, type UserNotification } from "./notifyUsers.ts"
@@ -115,8 +116,7 @@ bothDatabases("What users are told", (it) => {
       yield* choose(readOnly.id, "statement-published", "daily", true, true)
       yield* asClient(1, notifyListeners(1, [statement("Q3")]))
       yield* asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (client) => client`
             insert into user_preference (user_id, language, time_zone, version) values (${full.id}, 'en', 'Asia/Tokyo', 2)`
         )

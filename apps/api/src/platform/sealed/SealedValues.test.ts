@@ -1,7 +1,6 @@
 import { assert, describe, it as plainIt } from "@effect/vitest"
 import { Effect, Exit } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { SqlClient } from "effect/sql"
 import { randomBytes } from "node:crypto"
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -10,6 +9,7 @@ import { settingsOf } from "../../testing/server/settingsOf.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 import { Database } from "../database/Database.ts"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
+import { execute } from "../sql/queryRows.ts"
 import { SealedValues } from "./SealedValues.ts"
 
 const newKey = () => randomBytes(32).toString("base64")
@@ -32,7 +32,7 @@ const refusal = (env: Readonly<Record<string, string>>) =>
 
 /** Deletes the known keys, as if nothing had ever been sealed. */
 const forgetKeys = Effect.flatMap(Database, ({ asOwner }) =>
-  asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from app_setting where key like 'data_key_%'`))
+  asOwner(execute((sql) => sql`delete from app_setting where key like 'data_key_%'`))
 )
 
 const place = { clientId: 1, table: "tax_number", column: "value_sealed", row: ["owner", 7] } as const

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { hasRows } from "./queryRows.ts"
 
 /** Stores a value unless the key has one, and returns the stored value. */
 export const keepFirst = (key: string, value: string) =>
@@ -19,7 +20,4 @@ export const keepFirst = (key: string, value: string) =>
   })
 
 /** True if a key has a value, whatever it is. */
-export const hasSetting = (key: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from app_setting where key = ${key}`).pipe(
-    Effect.map((rows) => rows.length > 0)
-  )
+export const hasSetting = (key: string) => hasRows((sql) => sql`select 1 from app_setting where key = ${key}`)

@@ -3,13 +3,14 @@ import { Effect, Exit, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { spawnSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { execute } from "./queryRows.ts"
 import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"
 import { migratedFolder } from "../../testing/database/migratedFolder.ts"
 import { Database } from "../database/Database.ts"
 import type { ImportParts } from "./importInParts.ts"
 
 const add = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`insert into client values (${clientId}, ${`P${clientId}`}, 'Part')`)
+  execute((sql) => sql`insert into client values (${clientId}, ${`P${clientId}`}, 'Part')`)
 
 const queryAsOwner = <A extends object>(text: string) =>
   Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<A>(text))))
@@ -68,7 +69,7 @@ layer(throwAwayEmbedded({ statementTimeout: "2 seconds" }), live)("An import in 
   it.effect("fails as a whole when the database was opened again in between", () =>
     Effect.gen(function* () {
       const endless = Effect.flatMap(Database, ({ asIdentity }) =>
-        asIdentity(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*) from generate_series(1, 1e12)`))
+        asIdentity(execute((sql) => sql`select count(*) from generate_series(1, 1e12)`))
       )
       const exit = yield* Effect.exit(
         inParts(({ last, part }) =>

@@ -1,6 +1,6 @@
 import { Effect, Exit, Schema } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError } from "effect/sql"
-import { decodedAs } from "./decodedAs.ts"
+import { decodedAs } from "./queryRows.ts"
 import { commitStatements, partName, selectPrepared, rollbackStatements } from "./settleParts.ts"
 import type { InTransaction, DatabaseRole } from "./withRole.ts"
 

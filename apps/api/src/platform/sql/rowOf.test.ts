@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Cause, Effect, Exit, Schema } from "effect"
-import { decodedAs } from "./decodedAs.ts"
+import { decodedAs } from "./queryRows.ts"
 import { rowOf } from "./rowOf.ts"
 
 class Payee extends Schema.Class<Payee>("Payee")({ payeeLast4: Schema.String, claimCount: Schema.Int }) {}

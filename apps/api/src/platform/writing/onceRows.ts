@@ -1,19 +1,17 @@
-import { Effect, Schema } from "effect"
-import { SqlClient, SqlSchema } from "effect/sql"
-import { decodedAs } from "../sql/decodedAs.ts"
+import { Schema } from "effect"
+import { SqlSchema } from "effect/sql"
+import { execute, hasRows } from "../sql/queryRows.ts"
 import type { OnceKey } from "./AskedOnce.ts"
 
 /** Takes the key; false if it was taken before. Waits for a running transaction that has taken it. */
 export const takeKey = ({ bodySha256, key, route, userId }: OnceKey, at: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  hasRows(
+    (sql) => sql`
       insert into request_once (user_id, key, client_id, route, body_sha256, at)
       values (${userId}, ${key}::uuid, nullif(current_setting('app.client_id', true), '')::int, ${route}, ${bodySha256},
         ${at})
-      on conflict (user_id, key) do nothing returning true as taken`.pipe(
-      decodedAs(Schema.Struct({ taken: Schema.Boolean }))
-    )
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      on conflict (user_id, key) do nothing returning true as taken`
+  )
 
 /** The answer that the key has; none when it was used by another request, or in the name of another client. */
 export const findAnswer = SqlSchema.findOneOption({
@@ -25,8 +23,7 @@ export const findAnswer = SqlSchema.findOneOption({
   }),
   Result: Schema.Struct({ answer: Schema.Json }),
   execute: ({ bodySha256, key, route, userId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select answer from request_once
         where user_id = ${userId} and key = ${key}::uuid and route = ${route} and body_sha256 = ${bodySha256}`
@@ -34,13 +31,11 @@ export const findAnswer = SqlSchema.findOneOption({
 })
 
 export const keepAnswer = ({ key, userId }: OnceKey, answer: Schema.Json) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update request_once set answer = ${JSON.stringify(answer)}::text::jsonb
       where user_id = ${userId} and key = ${key}::uuid`
   )
 
 /** Forgets the keys that were used before an instant. */
-export const forgetKeys = (before: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select forget_requests(${before}::timestamptz)`)
+export const forgetKeys = (before: Date) => execute((sql) => sql`select forget_requests(${before}::timestamptz)`)

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../platform/sql/queryRows.ts"
 
 /** Rows of a table with their positions. */
 const Content = Schema.Struct({ name: Schema.String, content: Schema.String })

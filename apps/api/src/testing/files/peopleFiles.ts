@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
+import { execute } from "../../platform/sql/queryRows.ts"
 import type { Browser } from "../server/Browser.ts"
 import { TestServer } from "../server/TestServer.ts"
 import type { TestUserName } from "../server/testUsers.ts"
@@ -33,8 +33,7 @@ interface Preview extends Counts {
 export const countOf = (lastName: string) =>
   Effect.flatMap(TestServer, (server) =>
     server.asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql<{ readonly n: number }>`select count(*)::int as n from contact where last_name = ${lastName}`
       )
     )

@@ -1,13 +1,13 @@
 // Imports two clients in parts into the given data folder, and is killed before or after the last part, as the argument
 // says.
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { Database } from "../../platform/database/Database.ts"
 
 const [, , folder = "", moment] = process.argv
 
 const add = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`insert into client values (${clientId}, ${`P${clientId}`}, 'Part')`)
+  execute((sql) => sql`insert into client values (${clientId}, ${`P${clientId}`}, 'Part')`)
 
 const die = Effect.sync(() => process.kill(process.pid, "SIGKILL"))
 

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 
 /** A table as a feature would have one, with a sealed column and its index. */
 export const sealedNotes: SealedColumn = {
@@ -42,8 +43,7 @@ export const writeNote = Effect.fnUntraced(function* ([clientId, holder, noteId]
   const index = yield* values.indexOf(place, text.replaceAll("-", ""))
   yield* database.asClient(
     clientId,
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         insert into sealed_note values (${clientId}, ${holder}, ${noteId}, ${sealed}, ${index})
         on conflict (client_id, holder, note_id) do update
@@ -58,8 +58,7 @@ export const readNotes = Effect.fnUntraced(function* (clientId: number) {
   const values = yield* SealedValues
   const rows = yield* database.asClient(
     clientId,
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ holder: string; note_id: number; value_sealed: Uint8Array }>`
         select holder, note_id, value_sealed from sealed_note where client_id = ${clientId} order by holder, note_id`
     )
@@ -79,8 +78,7 @@ export const findNotes = Effect.fnUntraced(function* (clientId: number, text: st
   const indexes = yield* values.indexesOf({ clientId }, text.replaceAll("-", ""))
   const rows = yield* database.asClient(
     clientId,
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ note_id: number }>`
         select note_id from sealed_note where client_id = ${clientId} and ${sql.in("value_index", indexes)} order by 1`
     )

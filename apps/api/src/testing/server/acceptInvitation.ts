@@ -1,11 +1,9 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { testUsers } from "./testUsers.ts"
 
 /** Accepts the invitation of an address with the password of the test users. As owner. */
 export const acceptInvitation = (email: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       with chosen as (
         update app_user u set password_hash = t.password_hash from app_user t

@@ -1,12 +1,11 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { TestServer } from "./TestServer.ts"
 
 /** Adds France and the Netherlands, in which accounts of tests are claimed for, to the market that is there. */
 export const addMarkets = Effect.flatMap(TestServer, (server) =>
   server.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         insert into market (market_id, iso2, name, currency, statutory_rate_percent, limit_basis, limit_count, limit_unit,
           agent_lead_months)

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { generateSync } from "otplib"
+import { execute } from "../../platform/sql/queryRows.ts"
 import type { Browser } from "./Browser.ts"
 import { TestServer } from "./TestServer.ts"
 
@@ -11,9 +11,7 @@ export const codeNow = (secret: string, stepsAhead = 0): string =>
 /** Resets the last step of a user's codes, so that a test need not wait for the next one. */
 export const forgetLastCode = (userId: number) =>
   Effect.flatMap(TestServer, (server) =>
-    server.asOwner(
-      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update totp set last_step = 0 where user_id = ${userId}`)
-    )
+    server.asOwner(execute((sql) => sql`update totp set last_step = 0 where user_id = ${userId}`))
   )
 
 /** Enrols an app for the signed-in user; returns its secret and the recovery codes. */

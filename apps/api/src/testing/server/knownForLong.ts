@@ -1,5 +1,4 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 
 /** Clears the waiting periods of all users' rights, addresses and second factors. As owner. */
-export const knownForLong = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from user_standing`)
+export const knownForLong = execute((sql) => sql`delete from user_standing`)

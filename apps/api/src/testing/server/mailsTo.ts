@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { TestServer } from "./TestServer.ts"
 
 /** A mail as the outbox has it. */
@@ -15,8 +15,7 @@ export interface WrittenMail {
 export const mailsTo = Effect.fnUntraced(function* (address: string) {
   const server = yield* TestServer
   const written = yield* server.asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ readonly id: string; readonly template: string }>`
         select mail_id::text as id, template from mail_outbox where to_address = ${address} order by mail_id`
     )

@@ -3,6 +3,7 @@ import { grantsOf } from "@reclaim/core/rules/people/rolePowers"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { createHash, randomUUID } from "node:crypto"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { markFollowed } from "../ledger/markFollowed.ts"
 import { seedStatements } from "../ledger/seedStatements.ts"
 import type { Browser } from "../server/Browser.ts"
@@ -35,8 +36,7 @@ const requirement = (clientId: number, code: string, market: number) => ({
 
 /** Makes a contact one of those any two of whom sign together. */
 const empower = (clientId: number, contactId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into signing_power (client_id, contact_id, position, codes, mode, group_name, group_count, owners)
       values (${clientId}::int, ${contactId}::int, 0, '{}', 'jointly', 'Directors', 2, '{}')`

@@ -1,15 +1,11 @@
 import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Locks the count of a list's answers until commit, so that concurrent answers are all counted. */
 export const lockListAnswers = (batchId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listAnswer}::int, ${batchId}::int)`
-  )
+  execute((sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listAnswer}::int, ${batchId}::int)`)
 
 const AnswersRow = rowOf({
   fileName: Schema.String,
@@ -28,8 +24,8 @@ const AnswersRow = rowOf({
 export type ListAnswers = typeof AnswersRow.Type
 
 export const readListAnswers = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(AnswersRow)(
+    (sql) => sql`
       select b.file_name, b.committed_by, a.* from upload_batch b
         cross join lateral (
           select count(*)::int as accounts,
@@ -38,5 +34,5 @@ export const readListAnswers = (clientId: number, batchId: number) =>
             (count(*) filter (where state = 'returned'))::int as returned,
             (count(*) filter (where state = 'rejected'))::int as rejected
           from application where client_id = b.client_id and batch_id = b.batch_id) a
-      where b.client_id = ${clientId} and b.batch_id = ${batchId}`.pipe(decodedAs(AnswersRow))
-  ).pipe(Effect.flatMap(([row]) => Effect.orDie(Effect.fromNullishOr(row))))
+      where b.client_id = ${clientId} and b.batch_id = ${batchId}`
+  ).pipe(Effect.flatMap((row) => Effect.orDie(Effect.fromNullishOr(row))))

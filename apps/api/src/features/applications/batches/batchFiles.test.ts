@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../../platform/sql/queryRows.ts"
 import { accountsCsv, batchesOf, batchPath, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 
@@ -36,10 +36,7 @@ onBothServers("Files of lists of accounts", (it) => {
         assert.deepInclude(batch, { state: "ready", rows: 1, missing: [] })
       }
       const events = yield* (yield* TestServer).asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql`select 1 from security_event where facts ->> 'kind' = 'account-list-template'`
-        )
+        execute((sql) => sql`select 1 from security_event where facts ->> 'kind' = 'account-list-template'`)
       )
       assert.lengthOf(events, 2)
     })

@@ -4,7 +4,7 @@ import { RowState } from "@reclaim/core/domain/application/batch/RowState"
 import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const Cells = Schema.Record(Schema.String, Schema.String)
@@ -46,10 +46,8 @@ export interface RowsAsked {
 }
 
 const rowsWhere = (condition: (sql: SqlClient.SqlClient) => Statement.Fragment) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from ${sql.literal(rowsWithBatches)} where ${condition(sql)}`.pipe(
-      decodedAs(StoredRow)
-    )
+  queryRows(StoredRow)(
+    (sql) => sql`select ${sql.literal(columns)} from ${sql.literal(rowsWithBatches)} where ${condition(sql)}`
   )
 
 /** A part of the rows in the order of the file, and how many were found. */
@@ -100,11 +98,9 @@ export const readCorrectedRows = (clientId: number, batchId: number) =>
 
 /** The lines of the rows that are left out. */
 export const readSkippedLines = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select line from upload_row where client_id = ${clientId} and batch_id = ${batchId} and is_skipped`.pipe(
-      decodedAs(LineRow)
-    )
+  queryRows(LineRow)(
+    (sql) => sql`
+      select line from upload_row where client_id = ${clientId} and batch_id = ${batchId} and is_skipped`
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
 /** References and account places by which rows are compared with each other. */
@@ -115,21 +111,21 @@ export interface RowComparisons {
 
 /** Reads the lines of up to `limit` rows with one of these references or places. */
 export const readRelatedLines = (clientId: number, batchId: number, related: RowComparisons, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(LineRow)(
+    (sql) => sql`
       select line from (
         select r.line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
           and r.reference <> '' and r.reference = any(${arrayLiteral(related.references)}::text[])
         union
         select r.line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
           and r.account_place <> '' and r.account_place = any(${arrayLiteral(related.accountPlaces)}::text[])
-      ) l order by line limit ${limit}::int`.pipe(decodedAs(LineRow))
+      ) l order by line limit ${limit}::int`
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
 /** The first line of each of these references and places that is not left out. */
 export const readFirstLines = (clientId: number, batchId: number, related: RowComparisons) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(LineRow)(
+    (sql) => sql`
       select min(r.line)::int as line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
         and not r.is_skipped and r.reference <> ''
         and r.reference = any(${arrayLiteral(related.references)}::text[]) group by r.reference
@@ -137,7 +133,7 @@ export const readFirstLines = (clientId: number, batchId: number, related: RowCo
       select min(r.line)::int from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
         and not r.is_skipped and r.account_place <> ''
         and r.account_place = any(${arrayLiteral(related.accountPlaces)}::text[])
-      group by r.account_place`.pipe(decodedAs(LineRow))
+      group by r.account_place`
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
 /** A row as it was judged. */
@@ -160,8 +156,7 @@ const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? nul
 
 /** Replaces the rows with the same lines in one statement; corrections stay. */
 export const writeCheckedRows = (clientId: number, batchId: number, rows: ReadonlyArray<CheckedWritten>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into upload_row (client_id, batch_id, line, cells, cells_sealed, state, problems, missing, reference,
         account_place)
@@ -178,8 +173,7 @@ export const writeCheckedRows = (clientId: number, batchId: number, rows: Readon
 /** Writes the results of checking rows again. */
 export const writeJudgedRows = (clientId: number, batchId: number, rows: ReadonlyArray<JudgedWritten>) => {
   const lines = rows.map(({ line }) => line).toSorted((one, other) => one - other)
-  return Effect.flatMap(
-    SqlClient.SqlClient,
+  return execute(
     (sql) => sql`
       update upload_row r set state = w.state, problems = w.problems, missing = w.missing, reference = w.reference,
         account_place = w."accountPlace"
@@ -196,8 +190,7 @@ export const writePatch = (
   batchId: number,
   { line, patch, sealed }: { readonly line: number; readonly patch: object; readonly sealed: Uint8Array | null }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_row set patch = ${JSON.stringify(patch)}::text::jsonb, patch_sealed = ${sealed}::bytea
       where client_id = ${clientId} and batch_id = ${batchId} and line = ${line}`
@@ -209,8 +202,7 @@ export const patchCells = (
   batchId: number,
   { column, from, to }: { readonly column: string; readonly from: string; readonly to: string }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_row set patch = patch || jsonb_build_object(${column}::text, ${to}::text)
       where client_id = ${clientId} and batch_id = ${batchId}
@@ -220,8 +212,7 @@ export const patchCells = (
 
 /** Leaves a row out, or takes it back in. */
 export const writeSkip = (clientId: number, batchId: number, line: number, isSkipped: boolean) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_row set is_skipped = ${isSkipped}::boolean
       where client_id = ${clientId} and batch_id = ${batchId} and line = ${line}`
@@ -229,8 +220,7 @@ export const writeSkip = (clientId: number, batchId: number, line: number, isSki
 
 /** Sets or clears the skip flag of all rows with a problem code. Returns the number of rows changed. */
 export const writeSkips = (clientId: number, batchId: number, code: RowProblemCode, isSkipped: boolean) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_row set is_skipped = ${isSkipped}::boolean
       where client_id = ${clientId} and batch_id = ${batchId} and is_skipped <> ${isSkipped}::boolean

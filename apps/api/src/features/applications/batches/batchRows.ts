@@ -6,7 +6,7 @@ import type { DateOrder } from "@reclaim/core/domain/application/batch/DateOrder
 import { UploadBatch } from "@reclaim/core/domain/application/batch/UploadBatch"
 import { Effect, Option, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, hasRows, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { stepsOf } from "../applicationRows.ts"
 import type { RowTally } from "./rowTally.ts"
@@ -37,10 +37,10 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   b.created_at, b.updated_at, b.expires_at, b.blob_id::float8 as blob_id, b.mode, b.committed_by, b.run`
 
 const findBatchRow = (clientId: number, batchId: number, isHeld: boolean) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(BatchRow)(
+    (sql) => sql`
       select ${columns(sql)} from upload_batch b where b.client_id = ${clientId} and b.batch_id = ${batchId}
-      ${sql.literal(isHeld ? "for update of b" : "")}`.pipe(decodedAs(BatchRow))
+      ${sql.literal(isHeld ? "for update of b" : "")}`
   ).pipe(Effect.map((rows) => Option.map(Option.fromUndefinedOr(rows[0]), storedOf)))
 
 export const findBatch = (clientId: number, batchId: number) => findBatchRow(clientId, batchId, false)
@@ -78,8 +78,8 @@ const IdRow = rowOf({ batchId: Schema.Int })
 
 /** Adds a list, with the latest earlier one of the same bytes; null if this upload has a list already. */
 export const insertBatch = (clientId: number, batch: NewBatch) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(IdRow)(
+    (sql) => sql`
       insert into upload_batch (client_id, kind, file_name, sha256, blob_id, earlier_batch_id, titles, created_by,
         created_at, updated_at, expires_at)
       select ${clientId}, 'accounts', ${batch.fileName}, ${batch.sha256}, ${batch.blobId}::float8::bigint,
@@ -88,8 +88,8 @@ export const insertBatch = (clientId: number, batch: NewBatch) =>
         ${JSON.stringify(batch.titles)}::text::jsonb, ${batch.userId}, ${batch.at}::timestamptz,
         ${batch.at}::timestamptz, ${batch.expiresAt}::timestamptz
       on conflict (client_id, blob_id) do nothing
-      returning batch_id`.pipe(decodedAs(IdRow))
-  ).pipe(Effect.map((rows) => rows[0]?.batchId ?? null))
+      returning batch_id`
+  ).pipe(Effect.map((row) => row?.batchId ?? null))
 
 /** State of a list after a step; the row is locked. */
 export interface StepWritten {
@@ -100,8 +100,7 @@ export interface StepWritten {
 
 /** A step that the client takes, so that it has another version than was seen before. */
 export const writeStep = (clientId: number, batchId: number, { at, failure = "", state }: StepWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_batch set state = ${state}, version = version + 1, updated_at = ${at}, failure = ${failure}
       where client_id = ${clientId} and batch_id = ${batchId}`
@@ -116,8 +115,7 @@ export interface MappingWritten {
 }
 
 export const writeMapping = (clientId: number, batchId: number, mapping: MappingWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_batch set columns = ${JSON.stringify(mapping.columns)}::text::jsonb,
         date_order = ${mapping.dateOrder}::text, common = ${JSON.stringify(mapping.common)}::text::jsonb,
@@ -127,10 +125,7 @@ export const writeMapping = (clientId: number, batchId: number, mapping: Mapping
 
 /** Starts the check over from the first row. */
 export const resetProgress = (clientId: number, batchId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`update upload_batch set done = 0 where client_id = ${clientId} and batch_id = ${batchId}`
-  )
+  execute((sql) => sql`update upload_batch set done = 0 where client_id = ${clientId} and batch_id = ${batchId}`)
 
 /** Number of rows done, with the state of the list when the step began. */
 export interface Progress {
@@ -142,19 +137,18 @@ export interface Progress {
 
 /** Records the number of rows done, if the list is unchanged since the step began; else returns false. */
 export const noteProgress = (clientId: number, batchId: number, { done, run, state, version }: Progress) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  hasRows(
     (sql) => sql`
       update upload_batch set done = ${done}::int
       where client_id = ${clientId} and batch_id = ${batchId} and state = ${state} and version = ${version}
         and run = ${run}
       returning batch_id`
-  ).pipe(Effect.map((rows) => rows.length > 0))
+  )
 
 /** Counts a list's rows again by state and by problem, without skipped rows. */
 export const countRows = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ committable: Schema.Int, wanted: Schema.Int }))(
+    (sql) => sql`
       with r as materialized (
         select line, case when is_skipped then 'skipped' else state end as state,
           case when is_skipped then '[]' else problems end as problems,
@@ -175,15 +169,12 @@ export const countRows = (clientId: number, batchId: number) =>
       where b.client_id = ${clientId} and b.batch_id = ${batchId}
       returning coalesce((b.counts ->> 'valid')::int, 0) + coalesce((b.counts ->> 'linked')::int, 0)
         + coalesce((b.counts ->> 'warning')::int, 0) as committable,
-        b.rows - coalesce((b.counts ->> 'skipped')::int, 0) as wanted`.pipe(
-      decodedAs(rowOf({ committable: Schema.Int, wanted: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows[0] ?? { committable: 0, wanted: 0 }))
+        b.rows - coalesce((b.counts ->> 'skipped')::int, 0) as wanted`
+  ).pipe(Effect.map((row) => row ?? { committable: 0, wanted: 0 }))
 
 /** Writes what rows came to that were counted while they were judged. */
 export const writeTally = (clientId: number, batchId: number, { codes, counts, missing, rows }: RowTally) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_batch set rows = ${rows}::int, counts = ${JSON.stringify(counts)}::text::jsonb,
         codes = ${JSON.stringify(codes)}::text::jsonb, missing = ${JSON.stringify(missing)}::text::jsonb
@@ -192,8 +183,7 @@ export const writeTally = (clientId: number, batchId: number, { codes, counts, m
 
 /** Writes the commit mode and the user who commits. */
 export const writeCommit = (clientId: number, batchId: number, mode: CommitMode, userId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_batch set mode = ${mode}, committed_by = ${userId}, done = 0
       where client_id = ${clientId} and batch_id = ${batchId}`
@@ -201,8 +191,7 @@ export const writeCommit = (clientId: number, batchId: number, mode: CommitMode,
 
 /** Writes the result of a commit: the number of applications created. */
 export const writeCommitted = (clientId: number, batchId: number, created: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_batch set counts = jsonb_strip_nulls(jsonb_build_object('created', nullif(${created}::int, 0),
         'skipped', nullif(rows - ${created}::int, 0)))
@@ -221,16 +210,14 @@ export const emptyBatch = Effect.fnUntraced(function* (clientId: number, batchId
 
 /** Gives the file of a list up. */
 export const giveUpFile = (blobId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update blob set state = 'removed' where blob_id = ${blobId}::float8::bigint and state <> 'removed'`
   )
 
 /** Saves the column mapping for the titles of a file. */
 export const rememberMapping = (clientId: number, fingerprint: string, titles: MappingWritten["columns"]) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into upload_mapping (client_id, kind, header_fingerprint, columns)
       values (${clientId}, 'accounts', ${fingerprint}, ${JSON.stringify(titles)}::text::jsonb)

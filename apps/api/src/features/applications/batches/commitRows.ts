@@ -2,7 +2,7 @@ import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import type { ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { JudgedWritten } from "./batchRowRows.ts"
 import type { PreparedSteps } from "./BatchSecrets.ts"
@@ -11,22 +11,20 @@ const RunRow = Schema.Struct({ run: Schema.Int })
 
 /** Starts a new run over a list, which stops any earlier one; null if there is nothing to do. */
 export const beginRun = (clientId: number, batchId: number, version: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(RunRow)(
+    (sql) => sql`
       update upload_batch set run = run + 1, done = 0
       where client_id = ${clientId} and batch_id = ${batchId} and state = 'committing' and version = ${version}
-      returning run`.pipe(decodedAs(RunRow))
-  ).pipe(Effect.map(([row]) => row?.run ?? null))
+      returning run`
+  ).pipe(Effect.map((row) => row?.run ?? null))
 
 const NumberRow = Schema.Struct({ id: Schema.Int })
 
 /** Reserves numbers for new applications; unused ones are never assigned again. */
 export const reserveApplications = (count: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select nextval('application_application_id_seq')::int as id from generate_series(1, ${count}::int)`.pipe(
-      decodedAs(NumberRow)
-    )
+  queryRows(NumberRow)(
+    (sql) => sql`
+      select nextval('application_application_id_seq')::int as id from generate_series(1, ${count}::int)`
   ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
 
 /** Row with the application made of it; nulls where none is. */
@@ -49,8 +47,7 @@ export interface Submitting {
  * of lines limits the index scan, whatever the planner's statistics.
  */
 export const makeApplications = ({ at, batchId, clientId, userId }: Submitting, rows: ReadonlyArray<MadeRow>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       with w as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
@@ -80,12 +77,10 @@ const RemovedRow = Schema.Struct({ removed: Schema.Int })
 
 /** Removes up to `limit` applications that a run has made of an uncommitted list; returns their number. */
 export const removeUnmade = (clientId: number, batchId: number, run: number, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select remove_unmade(${clientId}::int, ${batchId}::int, ${run}::int, ${limit}::int) as removed`.pipe(
-      decodedAs(RemovedRow)
-    )
-  ).pipe(Effect.map(([row]) => row?.removed ?? 0))
+  queryFirst(RemovedRow)(
+    (sql) => sql`
+      select remove_unmade(${clientId}::int, ${batchId}::int, ${run}::int, ${limit}::int) as removed`
+  ).pipe(Effect.map((row) => row?.removed ?? 0))
 
 /** Position of a client's data when a run reads its reference data. */
 export interface Mark {
@@ -103,23 +98,18 @@ const MarkRow = rowOf({ transaction: Schema.String, lastAccountId: Schema.Int })
  * transaction still running.
  */
 export const readMark = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(MarkRow)(
+    (sql) => sql`
       select pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
-        (select coalesce(max(account_id), 0) from account where client_id = ${clientId})::int as last_account_id`.pipe(
-      decodedAs(MarkRow)
-    )
-  ).pipe(Effect.flatMap(([row]) => Effect.orDie(Effect.fromNullishOr(row))))
+        (select coalesce(max(account_id), 0) from account where client_id = ${clientId})::int as last_account_id`
+  ).pipe(Effect.flatMap((row) => Effect.orDie(Effect.fromNullishOr(row))))
 
 /**
  * Serialises the publication of a client's lists until commit, so that two lists with the same account detect each
  * other.
  */
 export const lockPublication = (clientId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listPublication}::int, ${clientId}::int)`
-  )
+  execute((sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.listPublication}::int, ${clientId}::int)`)
 
 /**
  * True if an account or open application has been added since the mark that duplicates a row of the list. The list's
@@ -164,19 +154,16 @@ const TouchedRow = rowOf({ touched: Schema.Int, waiting: Schema.Int })
  * them.
  */
 export const countTouched = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(TouchedRow)(
+    (sql) => sql`
       select (count(*) filter (where a.state not in ('submitted', 'withdrawn')))::int as touched,
         (count(*) filter (where a.state = 'submitted'))::int as waiting
-      from (select state from application where client_id = ${clientId} and batch_id = ${batchId} for update) a`.pipe(
-      decodedAs(TouchedRow)
-    )
-  ).pipe(Effect.map(([row]) => row ?? { touched: 0, waiting: 0 }))
+      from (select state from application where client_id = ${clientId} and batch_id = ${batchId} for update) a`
+  ).pipe(Effect.map((row) => row ?? { touched: 0, waiting: 0 }))
 
 /** Hides the applications of a list that was rolled back until they are withdrawn, or shows them again. */
 export const writeWithdrawing = (clientId: number, batchId: number, isWithdrawing: boolean) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update upload_batch set is_withdrawing = ${isWithdrawing}::boolean
       where client_id = ${clientId} and batch_id = ${batchId}`
@@ -186,9 +173,7 @@ const WithdrawnRow = Schema.Struct({ withdrawn: Schema.Int })
 
 /** Withdraws up to `limit` applications of a list whose applications are hidden; returns their number. */
 export const withdrawSome = (clientId: number, batchId: number, at: Date, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select withdraw_unshown(${clientId}::int, ${batchId}::int, ${at}::timestamptz, ${limit}::int) as withdrawn`.pipe(
-      decodedAs(WithdrawnRow)
-    )
-  ).pipe(Effect.map(([row]) => row?.withdrawn ?? 0))
+  queryFirst(WithdrawnRow)(
+    (sql) => sql`
+      select withdraw_unshown(${clientId}::int, ${batchId}::int, ${at}::timestamptz, ${limit}::int) as withdrawn`
+  ).pipe(Effect.map((row) => row?.withdrawn ?? 0))

@@ -1,9 +1,8 @@
 import type { AcceptedLines } from "@reclaim/core/domain/application/batch/BatchAcceptance"
 import type { MappedCustodian } from "@reclaim/core/domain/application/batch/UnlistedCustodian"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { RowProblemCode } from "@reclaim/core/domain/application/batch/RowProblem"
 
@@ -44,8 +43,8 @@ export const readWaiting = (
   { after, custodians, except, only }: LinesToAccept,
   limit: number
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(WaitingRow)(
+    (sql) => sql`
       select r.line, a.application_id, a.version, ${sql.literal(code)} as custodian_code,
         case when ${sql.literal(code)} = '' then ${sql.literal(text)} else '' end as custodian_text,
         (a.draft #>> '{owner,ownerId}')::int as owner_id
@@ -60,28 +59,28 @@ export const readWaiting = (
                     where p ->> 'code' <> ${custodianDoubt}))`
             : sql`r.line = any(${arrayLiteral(only)}::int[])`
         }
-      order by r.line limit ${limit}::int`.pipe(decodedAs(WaitingRow))
+      order by r.line limit ${limit}::int`
   )
 
 const UnlistedRow = rowOf({ text: Schema.String, count: Schema.Int })
 
 /** Reads the custodian names of undecided applications of a list, most frequent first. */
 export const readUnlistedCustodians = (clientId: number, batchId: number, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(UnlistedRow)(
+    (sql) => sql`
       select ${sql.literal(text)} as text, count(*)::int as count
       ${sql.literal(waitingApplications)}
       where r.client_id = ${clientId} and r.batch_id = ${batchId} and a.state in ('submitted', 'in_review')
         and ${sql.literal(code)} = '' and ${sql.literal(text)} <> ''
-      group by 1 order by 2 desc, 1 limit ${limit}::int`.pipe(decodedAs(UnlistedRow))
+      group by 1 order by 2 desc, 1 limit ${limit}::int`
   )
 
 const KnownCodeRow = Schema.Struct({ code: Schema.String })
 
 /** Reads which of these codes belong to a custodian. */
 export const readKnownCodes = (codes: ReadonlyArray<string>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select code from custodian where code = any(${arrayLiteral(codes)}::text[])`.pipe(decodedAs(KnownCodeRow))
+  queryRows(KnownCodeRow)(
+    (sql) => sql`select code from custodian where code = any(${arrayLiteral(codes)}::text[])`
   ).pipe(Effect.map((rows) => new Set(rows.map((row) => row.code))))
 
 const OwnerRow = rowOf({ ownerId: Schema.Int })
@@ -91,8 +90,8 @@ const OwnerRow = rowOf({ ownerId: Schema.Int })
  * for none.
  */
 export const findBatchOwnerLike = (clientId: number, batchId: number, applicationId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(OwnerRow)(
+    (sql) => sql`
       select o.bo_id as owner_id
       from application a
         join beneficial_owner o on o.client_id = a.client_id
@@ -109,5 +108,5 @@ export const findBatchOwnerLike = (clientId: number, batchId: number, applicatio
           join account t on t.client_id = b.client_id and t.account_id = b.account_id
         where r.client_id = a.client_id and r.batch_id = ${batchId} and r.application_id = a.application_id
           and r.reference <> '' and b.state = 'accepted' and t.bo_id = o.bo_id))
-      order by o.bo_id limit 1`.pipe(decodedAs(OwnerRow))
-  ).pipe(Effect.map((rows) => rows[0]?.ownerId ?? null))
+      order by o.bo_id limit 1`
+  ).pipe(Effect.map((row) => row?.ownerId ?? null))

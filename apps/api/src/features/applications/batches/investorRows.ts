@@ -1,7 +1,6 @@
 import type { OwnerCells } from "@reclaim/core/rules/application/batch/lookThroughReferences"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const FileRow = Schema.Struct({ line: Schema.Int, cells: Schema.Record(Schema.String, Schema.String) })
@@ -11,16 +10,13 @@ const InvestorsRow = rowOf({ rows: Schema.Array(FileRow), rowsSealed: Schema.Nul
 export type StoredInvestors = typeof InvestorsRow.Type
 
 export const findInvestors = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select rows, rows_sealed from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`.pipe(
-      decodedAs(InvestorsRow)
-    )
-  ).pipe(Effect.map(([row]): StoredInvestors | null => row ?? null))
+  queryFirst(InvestorsRow)(
+    (sql) => sql`
+      select rows, rows_sealed from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`
+  ).pipe(Effect.map((row): StoredInvestors | null => row))
 
 export const writeInvestors = (clientId: number, batchId: number, { rows, rowsSealed }: StoredInvestors) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into upload_investors (client_id, batch_id, rows, rows_sealed)
       values (${clientId}, ${batchId}, ${JSON.stringify(rows)}::text::jsonb, ${rowsSealed}::bytea)
@@ -29,10 +25,7 @@ export const writeInvestors = (clientId: number, batchId: number, { rows, rowsSe
 
 /** Forgets the investors of a list. */
 export const deleteInvestors = (clientId: number, batchId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`delete from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`
-  )
+  execute((sql) => sql`delete from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`)
 
 const columns = ["bo_reference", "bo_name", "entity_type", "us_classification"] as const
 
@@ -40,8 +33,8 @@ const OwnerRow = Schema.Struct({ cells: Schema.Record(Schema.Literals(columns), 
 
 /** Reads the owner cells of the first row for each owner, without skipped rows, in file order. */
 export const readOwnerCells = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(OwnerRow)(
+    (sql) => sql`
       select f.cells from (
         select distinct on (reference) line, jsonb_build_object(${sql.csv(
           columns.flatMap((column) => [
@@ -52,5 +45,5 @@ export const readOwnerCells = (clientId: number, batchId: number) =>
         from upload_row
         where client_id = ${clientId} and batch_id = ${batchId} and reference <> '' and not is_skipped
         order by reference, line) f
-      order by f.line`.pipe(decodedAs(OwnerRow))
+      order by f.line`
   ).pipe(Effect.map((rows): ReadonlyArray<OwnerCells> => rows.map(({ cells }) => cells)))

@@ -1,14 +1,13 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
-import { SqlClient } from "effect/sql"
+import { execute } from "../../../platform/sql/queryRows.ts"
 import { accountsCsv, batchesOf, batchIn, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
 import { startS3Server } from "../../../testing/files/s3Server.ts"
 import { TestServer } from "../../../testing/server/TestServer.ts"
 
 const checkJobs = Effect.flatMap(TestServer, ({ asOwner }) =>
   asOwner(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql<{ state: string; error: string }>`
         select state, last_error as error from job where kind = 'bulk-check' order by job_id`
     )

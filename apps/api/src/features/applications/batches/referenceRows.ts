@@ -2,21 +2,21 @@ import { Custodian } from "@reclaim/core/domain/account/Custodian"
 import { BatchPersonFacts, type NumbersAt } from "@reclaim/core/domain/application/batch/BatchReference"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import { Effect, Schema } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import type { SqlError } from "effect/sql"
+import { queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Every custodian that the provider knows. */
-export const readCustodians = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`select code, name from custodian order by code collate "C"`.pipe(decodedAs(rowOf(Custodian.fields)))
+export const readCustodians = queryRows(rowOf(Custodian.fields))(
+  (sql) => sql`select code, name from custodian order by code collate "C"`
 ).pipe(Effect.map((rows) => rows.map((row) => new Custodian(row))))
 
 const PersonRow = rowOf({ ...BatchPersonFacts.fields, powers: Schema.Array(rowOf(SigningPower.fields)) })
 
 /** Reads the client's contacts that have an address to be named by. */
 export const readBatchPeople = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(PersonRow)(
+    (sql) => sql`
       select k.contact_id, lower(k.email) as email,
         coalesce((
           select jsonb_agg(h.role order by h.role collate "C") from contact_role h
@@ -26,7 +26,7 @@ export const readBatchPeople = (clientId: number) =>
           where p.client_id = k.client_id and p.contact_id = k.contact_id), '[]') as powers
       from contact k
       where k.client_id = ${clientId} and k.status <> 'inactive' and k.email <> ''
-      order by k.contact_id`.pipe(decodedAs(PersonRow))
+      order by k.contact_id`
   ).pipe(
     Effect.map((rows) =>
       rows.map(
@@ -54,8 +54,8 @@ const NumberRow = rowOf({
 
 /** The next accounts and applications; those that are not open have no number. */
 const readNumbersAfter = (clientId: number, { accountId, applicationId }: NumbersRead) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(NumberRow)(
+    (sql) => sql`
       select * from (select a.account_id, null::int as application_id, c.code as custodian, a.code as number
       from account a join custodian c on c.custodian_id = a.custodian_id
       where a.client_id = ${clientId} and a.account_id > ${accountId}::int
@@ -68,7 +68,7 @@ const readNumbersAfter = (clientId: number, { accountId, applicationId }: Number
         cross join lateral (select coalesce(nullif(o.draft #>> '{account,custodianCode}', ''),
           o.draft #>> '{account,custodianText}', '') as custodian) p
       where o.client_id = ${clientId} and o.application_id > ${applicationId}::int
-      order by o.application_id limit ${numbersPerPage}::int) o`.pipe(decodedAs(NumberRow))
+      order by o.application_id limit ${numbersPerPage}::int) o`
   )
 
 type PageOfNumbers = ReturnType<typeof readNumbersAfter>
@@ -101,10 +101,8 @@ const MappingRow = rowOf({ columns: Schema.Record(Schema.String, Schema.NullOr(S
 
 /** Reads the saved column mapping for a header fingerprint; null if there is none. */
 export const findMapping = (clientId: number, fingerprint: string) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(MappingRow)(
+    (sql) => sql`
       select columns from upload_mapping
-      where client_id = ${clientId} and kind = 'accounts' and header_fingerprint = ${fingerprint}`.pipe(
-      decodedAs(MappingRow)
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.columns ?? null))
+      where client_id = ${clientId} and kind = 'accounts' and header_fingerprint = ${fingerprint}`
+  ).pipe(Effect.map((row) => row?.columns ?? null))

@@ -1,10 +1,9 @@
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { Schema } from "effect"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const lookedThrough = EntityType.literals.filter((entityType) => isTransparent({ entityType, usClassification: null }))
@@ -30,8 +29,8 @@ const YearRow = rowOf({
  * review by the provider.
  */
 export const readShareYears = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(YearRow)(
+    (sql) => sql`
       with owner as (
         select o.bo_id, o.name, min(f.claim_from_year)::int as claimed_from
         from beneficial_owner o join account a on a.client_id = o.client_id and a.bo_id = o.bo_id
@@ -56,7 +55,7 @@ export const readShareYears = (clientId: number) =>
       select o.bo_id as owner_id, o.name as owner_name, o.claimed_from, y.tax_year, y.percent,
         coalesce(y.trans_count, 0) as trans_count, coalesce(y.net_reclaim, 0) as net_reclaim
       from owner o left join (part p full join claimed c using (bo_id, tax_year)) y on y.bo_id = o.bo_id
-      order by o.name collate "C", o.bo_id, y.tax_year`.pipe(decodedAs(YearRow))
+      order by o.name collate "C", o.bo_id, y.tax_year`
   )
 
 export type ShareYearRow = typeof YearRow.Type

@@ -4,7 +4,7 @@ import type { ContactContent } from "@reclaim/core/rules/people/ContactContent"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { cellsOf } from "../contactRows.ts"
 

@@ -11,7 +11,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import type { WantedRow } from "../../../ledger/requirements/wantedRows.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, hasRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Market by market. */
@@ -123,10 +123,7 @@ export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOp
 
 /** Locks the client's documents on paper until the transaction ends. */
 export const lockPapers = (clientId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.papers}::int, ${clientId}::int)`
-  )
+  execute((sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.papers}::int, ${clientId}::int)`)
 
 const EarlierRow = rowOf({
   paperId: Schema.Int,
@@ -235,13 +232,11 @@ export const insertLeg = Effect.fnUntraced(function* (
 
 /** True if the file is already the scan of another document on paper. */
 export const isScanOfAnother = (clientId: number, paperId: number, blobId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  hasRows(
+    (sql) => sql`
       select leg from courier_leg
-      where client_id = ${clientId} and scan_blob_id = ${blobId}::float8::bigint and paper_id <> ${paperId} limit 1`.pipe(
-      decodedAs(rowOf({ leg: Schema.Int }))
-    )
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      where client_id = ${clientId} and scan_blob_id = ${blobId}::float8::bigint and paper_id <> ${paperId} limit 1`
+  )
 
 /** A scan is a way of its own, which takes no time. */
 export const insertScan = Effect.fnUntraced(function* (

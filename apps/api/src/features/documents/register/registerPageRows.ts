@@ -5,7 +5,7 @@ import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { expiringDays } from "@reclaim/core/rules/document/shownStateOf"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Part of the register, and its order. */

@@ -3,10 +3,9 @@ import { OriginalState } from "@reclaim/core/domain/document/register/OriginalSt
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { UnitKey } from "../../../ledger/requirements/unitRows.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const StandingRow = rowOf({
@@ -19,50 +18,44 @@ const StandingRow = rowOf({
 
 /** Finds a document's state, version and counts; null if the client has no such document. */
 export const findStanding = (clientId: number, documentId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(StandingRow)(
+    (sql) => sql`
       select state, version, bo_id as owner_id, original, (
           select count(*)::int from document_file f
           where f.client_id = d.client_id and f.document_id = d.document_id) as files
       from document d
-      where client_id = ${clientId} and document_id = ${documentId}`.pipe(decodedAs(StandingRow))
-  ).pipe(Effect.map(([row]) => row ?? null))
+      where client_id = ${clientId} and document_id = ${documentId}`
+  )
 
 /** Lists the owners and markets in which a document meets a requirement at present. */
 export const listMetUnits = (clientId: number, documentId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(UnitKey.fields))(
+    (sql) => sql`
       select distinct bo_id, market_id from requirement
-      where client_id = ${clientId} and document_id = ${documentId} and state = 'accepted' order by 1, 2`.pipe(
-      decodedAs(rowOf(UnitKey.fields))
-    )
+      where client_id = ${clientId} and document_id = ${documentId} and state = 'accepted' order by 1, 2`
   )
 
 /** True if a requirement waits for the original of the document. */
 export const isWaitedFor = (clientId: number, documentId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       select from requirement where client_id = ${clientId} and document_id = ${documentId} and state = 'requested' limit 1`
   ).pipe(Effect.map((rows) => rows.length === 1))
 
 /** The net refund of some reclaims together, in US cents. */
 export const sumReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(rowOf({ net: Schema.Int }))(
+    (sql) => sql`
       select coalesce(sum(dash_cents), 0)::float8 as net from reclaim
-      where client_id = ${clientId} and seq = any(${arrayLiteral(seqs)}::int[])`.pipe(
-      decodedAs(rowOf({ net: Schema.Int }))
-    )
-  ).pipe(Effect.map(([row]) => row?.net ?? 0))
+      where client_id = ${clientId} and seq = any(${arrayLiteral(seqs)}::int[])`
+  ).pipe(Effect.map((row) => row?.net ?? 0))
 
 /** Revokes the version of a document that was seen; false when it is another one by now. */
 export const writeRevoked = (
   clientId: number,
   { documentId, on, version }: { readonly documentId: number; readonly version: number; readonly on: CalendarDate }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update document set state = 'revoked', revoked_on = ${on}::date, version = version + 1
       where client_id = ${clientId} and document_id = ${documentId} and version = ${version}
@@ -84,8 +77,7 @@ export const writeOriginal = (
     readonly on: CalendarDate
   }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update document set original = ${original}, version = version + 1,
         original_received_on = case when ${original} = 'received' then ${on}::date else original_received_on end
@@ -98,8 +90,7 @@ export const writeTouched = (
   clientId: number,
   { documentId, version }: { readonly documentId: number; readonly version: number }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update document set version = version + 1
       where client_id = ${clientId} and document_id = ${documentId} and version = ${version} returning document_id`
@@ -110,8 +101,7 @@ export const writeTouched = (
  * documents, takes the current revision, which requirements follow.
  */
 export const recomputeRequirements = (clientId: number, ownerId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       with write as (select rev from begin_write(${clientId}::int)),
       pending as (

@@ -1,7 +1,6 @@
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { Schema } from "effect"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const ZippedRow = rowOf({
@@ -20,8 +19,8 @@ export type ZippedFile = typeof ZippedRow.Type
  * apart.
  */
 export const listZippedFiles = (clientId: number, documentIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ZippedRow)(
+    (sql) => sql`
       select d.document_id, b.blob_id::float8 as blob_id, o.name as owner, d.title, d.period::int as period, b.file_name
       from (select id, min(place) as place
           from unnest(${arrayLiteral(documentIds)}::int[]) with ordinality as n (id, place) group by id) n
@@ -29,5 +28,5 @@ export const listZippedFiles = (clientId: number, documentIds: ReadonlyArray<num
         join beneficial_owner o on o.client_id = d.client_id and o.bo_id = d.bo_id
         join document_file f on f.client_id = d.client_id and f.document_id = d.document_id
         join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id and b.state = 'stored'
-      order by n.place, f.place`.pipe(decodedAs(ZippedRow))
+      order by n.place, f.place`
   )

@@ -6,9 +6,8 @@ import { openRequirementStates, RequirementState } from "@reclaim/core/domain/do
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Need } from "@reclaim/core/rules/document/requirement/Need"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Document requested ahead of need. */
@@ -25,16 +24,16 @@ const KeptRow = rowOf({
 
 /** Reads the states of existing requests for a need. Sees only the client of its transaction. */
 export const readKeptOf = (clientId: number, { need, renews }: AheadNeed) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(KeptRow)(
+    (sql) => sql`
       select max(q.state) filter (where q.renews is null) as plain,
         max(q.state) filter (where q.renews is not distinct from ${renews}::int) as own
       from requirement q join market m on m.market_id = q.market_id
       where q.client_id = ${clientId} and q.bo_id = ${need.ownerId} and m.iso2 = ${need.market} and q.code = ${need.code}
         and q.period = ${need.period} and q.seq is null and q.account_id is not distinct from ${need.accountId}::int
         and q.investor_id is not distinct from ${need.investorId}::int
-        and (q.renews is null or q.renews is not distinct from ${renews}::int)`.pipe(decodedAs(KeptRow))
-  ).pipe(Effect.map(([row]) => row ?? { plain: null, own: null }))
+        and (q.renews is null or q.renews is not distinct from ${renews}::int)`
+  ).pipe(Effect.map((row) => row ?? { plain: null, own: null }))
 
 const AskedRow = rowOf({
   code: DocumentCode,
@@ -47,14 +46,12 @@ const AskedRow = rowOf({
 
 /** Reads the documents already requested from owners, requested ahead or not, and those the provider does without. */
 export const listAsked = (clientId: number, ownerIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(AskedRow)(
+    (sql) => sql`
       select distinct q.code, q.bo_id as owner_id, q.investor_id, q.account_id, m.iso2 as market, q.period::int as period
       from requirement q join market m on m.market_id = q.market_id
       where q.client_id = ${clientId} and q.bo_id = any(${arrayLiteral(ownerIds)}::int[]) and q.seq is null
-        and (q.state = any(${arrayLiteral(openRequirementStates)}::text[]) or q.state = 'waived')`.pipe(
-      decodedAs(AskedRow)
-    )
+        and (q.state = any(${arrayLiteral(openRequirementStates)}::text[]) or q.state = 'waived')`
   )
 
 /**
@@ -62,8 +59,8 @@ export const listAsked = (clientId: number, ownerIds: ReadonlyArray<number>) =>
  * requested ahead too.
  */
 export const writeAhead = (clientId: number, { need, renews }: AheadNeed, on: CalendarDate) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ requirementId: Schema.Int }))(
+    (sql) => sql`
       insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, name, why,
         classification_id, state, requested_on, lead_days, is_ahead, renews)
       select ${clientId}::int, ${need.code}, ${need.level}, ${need.ownerId}::int, m.market_id, ${need.period}::smallint,
@@ -77,7 +74,7 @@ export const writeAhead = (clientId: number, { need, renews }: AheadNeed, on: Ca
           document_id = null, reject_code = '', reject_text = '', ordered_on = null, expected_on = null,
           version = q.version + 1
         where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
-      returning requirement_id`.pipe(decodedAs(rowOf({ requirementId: Schema.Int })))
+      returning requirement_id`
   ).pipe(Effect.map((rows) => rows.map(({ requirementId }) => requirementId)))
 
 const RequestRow = rowOf({
@@ -89,21 +86,20 @@ const RequestRow = rowOf({
 
 /** Reads the states of requests, with the documents printed for them. */
 export const readRequests = (clientId: number, requirementIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(RequestRow)(
+    (sql) => sql`
       select q.requirement_id, q.bo_id as owner_id, q.state, coalesce((
           select json_agg(json_build_object('paperId', p.paper_id, 'state', p.state) order by p.paper_id)
           from paper_requirement w join paper p on p.client_id = w.client_id and p.paper_id = w.paper_id
           where w.client_id = q.client_id and w.requirement_id = q.requirement_id), '[]') as papers
       from requirement q
       where q.client_id = ${clientId} and q.requirement_id = any(${arrayLiteral(requirementIds)}::int[])
-      order by q.requirement_id`.pipe(decodedAs(RequestRow))
+      order by q.requirement_id`
   )
 
 /** Withdraws requests ahead of need. Requirements that have another reason stay open. */
 export const writeWithdrawn = (clientId: number, requirementIds: ReadonlyArray<number>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update requirement set is_ahead = false, ordered_on = null, expected_on = null, version = version + 1
       where client_id = ${clientId} and requirement_id = any(${arrayLiteral(requirementIds)}::int[])`
@@ -111,8 +107,7 @@ export const writeWithdrawn = (clientId: number, requirementIds: ReadonlyArray<n
 
 /** Sheets that are printed and not posted are good for nothing any more. */
 export const supersedePapers = (clientId: number, paperIds: ReadonlyArray<number>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update paper set state = 'superseded', version = version + 1
       where client_id = ${clientId} and paper_id = any(${arrayLiteral(paperIds)}::int[])`

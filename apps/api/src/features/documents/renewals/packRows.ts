@@ -3,7 +3,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** A request of a pack, with how it is got and from when. */
@@ -57,12 +57,12 @@ const PackRow = rowOf({
 
 /** The packs of a client, the last one made first. Sees its transaction's client only. */
 export const listPacks = (clientId: number, { packId }: Pick<PackQuery, "packId">) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(PackRow)(
+    (sql) => sql`
       select pack_id, year::int as year, made_at, withdrawn_at is not null as is_withdrawn from renewal_pack
       where client_id = ${clientId}
         and case when ${packId}::int is null then withdrawn_at is null else pack_id = ${packId}::int end
-      order by pack_id desc limit ${maxPacks}`.pipe(decodedAs(PackRow))
+      order by pack_id desc limit ${maxPacks}`
   )
 
 const PackedRow = rowOf({
@@ -77,8 +77,8 @@ export type PackedRow = typeof PackedRow.Type
 
 /** Reads the requests of packs, grouped by document. */
 export const listPacked = (clientId: number, packIds: string, { seesInvestors }: Pick<PackQuery, "seesInvestors">) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(PackedRow)(
+    (sql) => sql`
       select l.pack_id, q.requirement_id, q.code, q.name, q.bo_id as owner_id, o.name as owner, q.investor_id,
         i.name as investor, q.account_id, q.period::int as period, m.iso2 as market, l.deed, l.order_on, q.state, q.ordered_on
       from renewal_pack_line l
@@ -88,17 +88,15 @@ export const listPacked = (clientId: number, packIds: string, { seesInvestors }:
         left join investor i on i.client_id = q.client_id and i.investor_id = q.investor_id
       where l.client_id = ${clientId} and l.pack_id = any(${packIds}::int[])
         and (q.investor_id is null or ${seesInvestors}::boolean)
-      order by o.name, q.bo_id, l.order_on, q.name, q.code, m.iso2`.pipe(decodedAs(PackedRow))
+      order by o.name, q.bo_id, l.order_on, q.name, q.code, m.iso2`
   )
 
 /** Reads all requests of a pack, those for investors included, each marked as such. */
 export const listPackRequests = (clientId: number, packId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select l.requirement_id, q.investor_id is not null as is_of_investor
+  queryRows(rowOf({ requirementId: Schema.Int, isOfInvestor: Schema.Boolean }))(
+    (sql) => sql`select l.requirement_id, q.investor_id is not null as is_of_investor
       from renewal_pack_line l join requirement q on q.client_id = l.client_id and q.requirement_id = l.requirement_id
-      where l.client_id = ${clientId} and l.pack_id = ${packId} order by 1`.pipe(
-      decodedAs(rowOf({ requirementId: Schema.Int, isOfInvestor: Schema.Boolean }))
-    )
+      where l.client_id = ${clientId} and l.pack_id = ${packId} order by 1`
   ).pipe(
     Effect.map((rows) => ({
       requirementIds: rows.map(({ requirementId }) => requirementId),
@@ -107,8 +105,7 @@ export const listPackRequests = (clientId: number, packId: number) =>
   )
 
 export const writePackWithdrawn = (clientId: number, packId: number, at: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update renewal_pack set withdrawn_at = ${at}::timestamptz, version = version + 1
       where client_id = ${clientId} and pack_id = ${packId}`

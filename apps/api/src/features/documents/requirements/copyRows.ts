@@ -5,7 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { supersedeOlder } from "../../../ledger/requirements/supersededRows.ts"
 import type { StoredRequirement } from "./requirementRows.ts"
@@ -56,19 +56,17 @@ export const listCopies = Effect.fnUntraced(function* (clientId: number, require
 
 /** Finds the state of a copy; null for none. */
 export const findCopy = (clientId: number, documentId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(copyColumns)} from document d
-      where d.client_id = ${clientId} and d.document_id = ${documentId} for update`.pipe(decodedAs(CopyRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(CopyRow)(
+    (sql) => sql`select ${sql.literal(copyColumns)} from document d
+      where d.client_id = ${clientId} and d.document_id = ${documentId} for update`
+  )
 
 /** Finds the requirement that a copy was first sent for; null for none. */
 export const findRequirementOfCopy = (clientId: number, documentId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select min(requirement_id) as requirement_id from document_submission
-      where client_id = ${clientId} and document_id = ${documentId}`.pipe(
-      decodedAs(rowOf({ requirementId: Schema.NullOr(Schema.Int) }))
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.requirementId ?? null))
+  queryFirst(rowOf({ requirementId: Schema.NullOr(Schema.Int) }))(
+    (sql) => sql`select min(requirement_id) as requirement_id from document_submission
+      where client_id = ${clientId} and document_id = ${documentId}`
+  ).pipe(Effect.map((row) => row?.requirementId ?? null))
 
 const UploadedRow = rowOf({
   uploadId: Schema.Int,
@@ -82,21 +80,20 @@ const UploadedRow = rowOf({
 
 /** Reads a user's finished uploads of documents in the order given; missing ones are omitted. */
 export const readUploaded = (clientId: number, userId: number, uploadIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(UploadedRow)(
+    (sql) => sql`
       select u.upload_id, b.blob_id::float8 as blob_id, b.file_name, b.page_facts, f.blob_id is not null as is_used
       from unnest(${arrayLiteral(uploadIds)}::int[]) with ordinality as w (id, place)
       join upload u on u.client_id = ${clientId} and u.upload_id = w.id and u.user_id = ${userId}
       join blob b on b.client_id = u.client_id and b.blob_id = u.blob_id
       left join document_file f on f.client_id = b.client_id and f.blob_id = b.blob_id
       where u.state = 'finished' and u.purpose in ('document', 'scan') and b.state <> 'removed'
-      order by w.place`.pipe(decodedAs(UploadedRow))
+      order by w.place`
   )
 
 /** Writes the files of a document, in the order in which their pages are read. */
 export const insertFiles = (clientId: number, documentId: number, blobIds: ReadonlyArray<number>) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into document_file (client_id, document_id, place, blob_id)
       select ${clientId}::int, ${documentId}::int, place, id
@@ -149,8 +146,7 @@ export const writeCopyState = (
   documentId: number,
   { rejectCode, rejectText = "", state }: JudgedCopy
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update document set state = ${state}, reject_code = ${rejectCode ?? ""}, reject_text = ${rejectText},
         version = version + 1

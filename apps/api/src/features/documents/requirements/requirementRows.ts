@@ -9,9 +9,8 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { endsOrder } from "@reclaim/core/rules/document/requirement/decideRequirement"
 import { KnownRequirement } from "@reclaim/engine/document/DocumentRows"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const StoredRequirement = rowOf({
@@ -46,17 +45,17 @@ const tables = `requirement q
 
 /** Finds a requirement; null for none. Sees only the client of its transaction. */
 export const findRequirement = (clientId: number, requirementId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
-      where q.client_id = ${clientId} and q.requirement_id = ${requirementId}`.pipe(decodedAs(StoredRequirement))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+  queryFirst(StoredRequirement)(
+    (sql) => sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
+      where q.client_id = ${clientId} and q.requirement_id = ${requirementId}`
+  )
 
 /** Lists the requirements that a copy was sent for, and that its reviewer decides. */
 export const listSentFor = (clientId: number, documentId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
+  queryRows(StoredRequirement)(
+    (sql) => sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
       where q.client_id = ${clientId} and q.document_id = ${documentId} and q.state in ('submitted', 'under_review')
-      order by q.requirement_id`.pipe(decodedAs(StoredRequirement))
+      order by q.requirement_id`
   )
 
 /** Lists the other open requirements that the same copy would meet: same owner and year, other markets. */
@@ -66,22 +65,22 @@ export const listSharing = (
 ) =>
   seq !== null
     ? Effect.succeed([])
-    : Effect.flatMap(SqlClient.SqlClient, (sql) =>
-        sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
+    : queryRows(StoredRequirement)(
+        (sql) => sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
           where q.client_id = ${clientId} and q.bo_id = ${ownerId} and q.code = ${code} and q.period = ${period}
             and q.requirement_id <> ${requirementId} and q.state in ('requested', 'rejected') and q.seq is null
             and (q.renews is null) = ${renews === null}::boolean
             and q.account_id is not distinct from ${accountId}::int
             and q.investor_id is not distinct from ${investorId}::int
-          order by m.iso2`.pipe(decodedAs(StoredRequirement))
+          order by m.iso2`
       )
 
 const HeldUpRow = rowOf(HeldUpReclaim.fields)
 
 /** Lists the reclaims that wait for a requirement, earliest cut-off first. */
 export const listHeldUp = (clientId: number, requirementId: number, most: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select r.seq as transaction_id, s.name as security, a.code as account, e.pay_date,
+  queryRows(HeldUpRow)(
+    (sql) => sql`select r.seq as transaction_id, s.name as security, a.code as account, e.pay_date,
         r.dash_cents::float8 as net_reclaim, r.agent_cutoff
       from requirement_reclaim l
       join reclaim r on r.client_id = l.client_id and r.seq = l.seq
@@ -89,20 +88,22 @@ export const listHeldUp = (clientId: number, requirementId: number, most: number
       join dividend_event e on e.event_id = r.event_id
       join security s on s.security_id = e.security_id
       where l.client_id = ${clientId} and l.requirement_id = ${requirementId}
-      order by r.agent_cutoff nulls last, r.seq limit ${most}`.pipe(decodedAs(HeldUpRow))
+      order by r.agent_cutoff nulls last, r.seq limit ${most}`
   )
 
 const EventRow = rowOf(RequirementEvent.fields)
 
 /** Reads the events of a requirement, newest first. */
 export const listEvents = (clientId: number, requirementId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select at, what, case actor_kind when 'staff' then 'provider' when 'client' then 'client' else 'portal' end as by,
+  queryRows(EventRow)(
+    (
+      sql
+    ) => sql`select at, what, case actor_kind when 'staff' then 'provider' when 'client' then 'client' else 'portal' end as by,
         facts->>'to' as to,
         what = 'moved' and facts->>'to' = 'requested' and facts->>'documentId' is not null as awaits_original,
         coalesce(facts->>'text', case what when 'reworded' then facts->>'why' end, '') as text
       from requirement_history where client_id = ${clientId} and requirement_id = ${requirementId}
-      order by history_id desc limit 200`.pipe(decodedAs(EventRow))
+      order by history_id desc limit 200`
   )
 
 /** One step of the history of some requirements. */
@@ -115,8 +116,7 @@ export interface WrittenEvent {
 }
 
 export const insertEvent = (clientId: number, { at, by, facts, requirementIds, what }: WrittenEvent) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into requirement_history (client_id, requirement_id, at, what, actor_kind, facts)
       select ${clientId}::int, id, ${at}::timestamptz, ${what}, ${by}, ${JSON.stringify(facts)}::text::jsonb
@@ -138,8 +138,7 @@ export const moveRequirements = (
   requirementIds: ReadonlyArray<number>,
   { documentId, rejectCode, rejectText = "", state, waivedReason = "" }: NewStanding
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update requirement set state = ${state}, document_id = ${documentId}::int, reject_code = ${rejectCode ?? ""},
         reject_text = ${rejectText}, waived_reason = ${waivedReason}, version = version + 1,
@@ -153,8 +152,7 @@ export const writeOrder = (
   requirementId: number,
   { expectedOn, orderedOn }: { readonly orderedOn: CalendarDate | null; readonly expectedOn: CalendarDate | null }
 ) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update requirement set ordered_on = ${orderedOn}::date, expected_on = ${expectedOn}::date, version = version + 1
       where client_id = ${clientId} and requirement_id = ${requirementId}`
@@ -162,16 +160,14 @@ export const writeOrder = (
 
 /** Empty text ends it. */
 export const writeDispute = (clientId: number, requirementId: number, text: string, on: CalendarDate) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update requirement set dispute_text = ${text}, disputed_on = ${text === "" ? null : on}::date, version = version + 1
       where client_id = ${clientId} and requirement_id = ${requirementId}`
   )
 
 export const writeAssigned = (clientId: number, requirementId: number, classificationId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update requirement set assigned_class = ${classificationId}::smallint, version = version + 1
       where client_id = ${clientId} and requirement_id = ${requirementId}`
@@ -198,8 +194,8 @@ const AskedId = rowOf({ requirementId: Schema.Int })
 
 /** Its number; null while it is open already. */
 export const insertRequestByHand = (clientId: number, asked: AskedRow) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(AskedId)(
+    (sql) => sql`
       insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq,
         name, why, classification_id, state, requested_on, lead_days, is_by_hand)
       values (${clientId}::int, ${asked.code}, ${asked.level}, ${asked.ownerId}::int, ${asked.marketId}::smallint,
@@ -211,5 +207,5 @@ export const insertRequestByHand = (clientId: number, asked: AskedRow) =>
           document_id = null, reject_code = '', reject_text = '', waived_reason = '', ordered_on = null, expected_on = null,
           version = q.version + 1
         where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
-      returning requirement_id`.pipe(decodedAs(AskedId))
-  ).pipe(Effect.map((rows) => rows[0]?.requirementId ?? null))
+      returning requirement_id`
+  ).pipe(Effect.map((row) => row?.requirementId ?? null))

@@ -1,7 +1,6 @@
 import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { Schema } from "effect"
+import { queryFirst } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** Owner, market and period that a document is requested for. */
@@ -27,8 +26,8 @@ export const countWaiting = (
   clientId: number,
   { accountId, investorId, market, ownerId, period, seq }: RequestTarget
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(WaitingRow)(
+    (sql) => sql`
       select m.market_id, coalesce(${accountId}::int, (
           select account_id from reclaim r where r.client_id = o.client_id and r.seq = ${seq}::int)) as account_id, (
           select count(*)::int from account a
@@ -53,5 +52,5 @@ export const countWaiting = (
         and (${seq}::int is null or exists (
           select from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
           where r.client_id = o.client_id and a.bo_id = o.bo_id and r.market_id = m.market_id
-            and r.seq = ${seq}::int))`.pipe(decodedAs(WaitingRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+            and r.seq = ${seq}::int))`
+  )

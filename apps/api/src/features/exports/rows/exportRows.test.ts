@@ -12,6 +12,7 @@ import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
 import { collectExport } from "../../../testing/server/collectExport.ts"
 import { randomFilter } from "../../../testing/ledger/dashboardFilters.ts"
 import { drawerOf } from "@reclaim/core/testing/drawer"
+import { execute } from "../../../platform/sql/queryRows.ts"
 import { randomWrite, seededClients, seedReclaims } from "../../../testing/ledger/reclaimWrites.ts"
 
 const [client, otherClient] = seededClients
@@ -117,8 +118,7 @@ bothDatabases("what an export reads", (it) => {
       const { asOwner } = yield* Database
       yield* asOwner(addInvestors)
       yield* asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`update reclaim_line set due_row = case when seq % 4 = 1 and investor_id = 2 then 2 else 1 end`
         )
       )

@@ -5,7 +5,7 @@ import type { ExportPiece, ExportQuestion, WaitingQuestion } from "./ExportPiece
 import { RevisionMoved } from "./RevisionMoved.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { feeWithTax } from "../../../ledger/feeSql.ts"
 import { isSelected, shownStageSql, type ResolvedQuestion } from "../../../ledger/filterSql.ts"
 import { resolveQuestion } from "../../../ledger/foundSql.ts"

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 
 /** The kinds of files that the portal writes for the provider's engine. */

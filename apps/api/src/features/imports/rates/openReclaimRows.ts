@@ -7,9 +7,8 @@ import { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { StageStep } from "@reclaim/engine/history/followStages"
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { Schema } from "effect"
+import { queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { ReclaimImportRow } from "../kind/reclaimColumns.ts"
 import type { InImport } from "../rows/upsertRows.ts"
@@ -70,8 +69,8 @@ export type ReclaimPlace = Pick<OpenReclaim, "clientId" | "seq">
  * again.
  */
 export const readOpenReclaims = (after: ReclaimPlace): InImport<ReadonlyArray<OpenReclaim>> =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(Row)(
+    (sql) => sql`
       select r.client_id, c.code as client, c.name as client_name, r.seq, coalesce(r.external_id, r.seq::text) as reclaim,
         m.iso2 as market, k.code as custodian, a.code as account, s.isin, e.pay_date::text as pay_date, e.income,
         r.shares::text as shares, r.currency, r.withheld_minor::text as withheld_minor,
@@ -91,7 +90,7 @@ export const readOpenReclaims = (after: ReclaimPlace): InImport<ReadonlyArray<Op
         join dividend_event e using (event_id) join security s using (security_id)
       where (r.client_id, r.seq) > (${after.clientId}::int, ${after.seq}::int)
         and r.filed_on is null and r.closed_on is null and r.recipient is not null
-      order by r.client_id, r.seq limit ${openReclaimsAtOnce}`.pipe(decodedAs(Row))
+      order by r.client_id, r.seq limit ${openReclaimsAtOnce}`
   )
 
 /** True if the file stated the rate due. The rates of investors are never stated. */

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { BegunWrite } from "./BegunWrite.ts"
 import type { InImport } from "./upsertRows.ts"
 

@@ -2,7 +2,7 @@ import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { KeptFile } from "./DeliveredFiles.ts"
 import type { InImport } from "./upsertRows.ts"
@@ -20,15 +20,15 @@ export type FormerFile = typeof FormerFile.Type
 
 /** The files that documents have by now, of clients that are known. */
 export const readFormerFiles = (of: ReadonlyArray<{ readonly client: string; readonly document: string }>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(FormerFile)(
+    (sql) => sql`
       select g.client, g.document, c.client_id, b.blob_id::float8 as blob_id, b.sha256, coalesce(b.bytes, 0) as bytes
       from unnest(${arrayLiteral(of.map(({ client }) => client))}::text[],
         ${arrayLiteral(of.map(({ document }) => document))}::text[]) as g (client, document)
       join client c on c.code = g.client
       left join document d on d.client_id = c.client_id and d.external_id = g.document
       left join document_file f on f.client_id = d.client_id and f.document_id = d.document_id
-      left join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id`.pipe(decodedAs(FormerFile))
+      left join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id`
   )
 
 /**

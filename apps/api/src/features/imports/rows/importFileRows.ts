@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, Statement } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import type { InImport, Tally } from "./upsertRows.ts"
 
 /** A file that was imported, or rejected because of its first problem. */

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { BegunWrite } from "./BegunWrite.ts"
 import { type LinkedChange, type LinkedRow, type LinkedTable, type LinkRefusal, upsertLinked } from "./upsertLinked.ts"

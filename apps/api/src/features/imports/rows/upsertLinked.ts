@@ -2,7 +2,7 @@ import { decideLink, type LinkDecision, type LinkRefused } from "@reclaim/core/r
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { beginWrites } from "./beginWrites.ts"
 import type { BegunWrite } from "./BegunWrite.ts"

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { binaryColumn, type ColumnParameter } from "../../../platform/sql/binaryColumn.ts"
 import { beginWrites } from "./beginWrites.ts"
 import { type ReclaimBatch, reclaimBatch, reclaimColumns } from "./reclaimBatch.ts"

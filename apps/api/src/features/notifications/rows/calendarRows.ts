@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryFirst } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** A user who can still sign in, as the holder of a calendar's address. */
@@ -13,26 +12,24 @@ const HolderRow = rowOf({
 
 /** Finds the holder of a calendar address; none once it has ended or the holder is disabled. */
 export const findHolder = (tokenHash: Uint8Array) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(HolderRow)(
+    (sql) => sql`
       select u.user_id, u.client_id, u.tasks from calendar_feed f join app_user u using (user_id)
-      where f.token_hash = ${tokenHash} and not u.is_disabled`.pipe(decodedAs(HolderRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      where f.token_hash = ${tokenHash} and not u.is_disabled`
+  )
 
 /** Finds when the user's address was created; null for none. */
 export const findMadeAt = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select made_at from calendar_feed where user_id = ${userId}`.pipe(decodedAs(rowOf({ madeAt: Schema.Date })))
-  ).pipe(Effect.map((rows) => rows[0]?.madeAt ?? null))
+  queryFirst(rowOf({ madeAt: Schema.Date }))(
+    (sql) => sql`select made_at from calendar_feed where user_id = ${userId}`
+  ).pipe(Effect.map((row) => row?.madeAt ?? null))
 
 /** Gives the user an address; the former one ends. */
 export const saveFeed = (userId: number, tokenHash: Uint8Array, madeAt: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into calendar_feed ${sql.insert({ user_id: userId, token_hash: tokenHash, made_at: madeAt })}
       on conflict (user_id) do update set token_hash = excluded.token_hash, made_at = excluded.made_at`
   )
 
-export const removeFeed = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`delete from calendar_feed where user_id = ${userId}`)
+export const removeFeed = (userId: number) => execute((sql) => sql`delete from calendar_feed where user_id = ${userId}`)

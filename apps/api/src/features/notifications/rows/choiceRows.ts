@@ -1,9 +1,8 @@
 import { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
 import { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
-import { Effect, Struct } from "effect"
-import { SqlClient } from "effect/sql"
+import { Struct } from "effect"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { execute, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 /** A user's preference for one kind of notification. */
@@ -11,17 +10,14 @@ export const ChosenRow = rowOf(Struct.omit(NotificationChoice.fields, ["isFixed"
 export type ChosenRow = typeof ChosenRow.Type
 
 export const listChosen = (userId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ChosenRow)(
+    (sql) => sql`
       select kind, cadence, by_mail, in_app from notification_choice
-      where user_id = ${userId} and kind = any(${arrayLiteral(NotificationKind.literals)}::text::text[])`.pipe(
-      decodedAs(ChosenRow)
-    )
+      where user_id = ${userId} and kind = any(${arrayLiteral(NotificationKind.literals)}::text::text[])`
   )
 
 export const saveChosen = (userId: number, { byMail, cadence, inApp, kind }: ChosenRow) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into notification_choice ${sql.insert({ user_id: userId, kind, cadence, by_mail: byMail, in_app: inApp })}
       on conflict (user_id, kind) do update

@@ -3,10 +3,9 @@ import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { Schema } from "effect"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const RenewableRow = rowOf({
@@ -27,8 +26,8 @@ const RenewableRow = rowOf({
 
 /** The documents of a client that hold and are of no year: some end, and others go on where these end. */
 export const listRenewable = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(RenewableRow)(
+    (sql) => sql`
       select d.code, d.title, d.bo_id as owner_id, o.name as owner_name, d.state, d.investor_id, d.account_id, d.seq,
         d.markets, d.period::int as period, d.valid_from, d.valid_to,
         exists (
@@ -37,5 +36,5 @@ export const listRenewable = (clientId: number) =>
             and q.state = any(${arrayLiteral(openRequirementStates)}::text[])) as is_asked
       from document d join beneficial_owner o on o.client_id = d.client_id and o.bo_id = d.bo_id
       where d.client_id = ${clientId} and d.state = 'active' and d.period = 0
-      order by d.document_id`.pipe(decodedAs(RenewableRow))
+      order by d.document_id`
   )

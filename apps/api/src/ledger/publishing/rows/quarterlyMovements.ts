@@ -7,7 +7,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { queryRows } from "../../../platform/sql/queryRows.ts"
 import { feeWithTax } from "../../feeSql.ts"
 
 const paidStageIds = stageIdsIn("paid")
@@ -183,12 +183,11 @@ interface CentFactor {
 
 /** The currencies of a client's reclaims. */
 export const readCentFactors = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select distinct currency from reclaim where client_id = ${clientId}`.pipe(
-      decodedAs(Schema.Struct({ currency: CurrencyCode })),
-      Effect.map((rows) =>
-        rows.map(({ currency }): CentFactor => ({ currency, factor: String(10 ** (2 - minorUnitDigits(currency))) }))
-      )
+  queryRows(Schema.Struct({ currency: CurrencyCode }))(
+    (sql) => sql`select distinct currency from reclaim where client_id = ${clientId}`
+  ).pipe(
+    Effect.map((rows) =>
+      rows.map(({ currency }): CentFactor => ({ currency, factor: String(10 ** (2 - minorUnitDigits(currency))) }))
     )
   )
 

@@ -6,7 +6,7 @@ import { interestPartCodes } from "@reclaim/core/domain/statement/InterestPart"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { decodedAs, execute } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { investorPart, investorWeights } from "../../investorSplitSql.ts"
 import {
@@ -204,8 +204,7 @@ export const readUntied = SqlSchema.findAll({
   Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int }),
   Result: rowOf({ account: Schema.String, market: Schema.String, cents: UsdCents }),
   execute: ({ clientId, reportId }) =>
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         select a.code as account, m.name as market, cents::float8 as cents
         from quarterly_line l

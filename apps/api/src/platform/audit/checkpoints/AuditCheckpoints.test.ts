@@ -8,6 +8,7 @@ import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../../../testing/ledger/seedTwoClients.ts"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { Database } from "../../database/Database.ts"
+import { execute } from "../../sql/queryRows.ts"
 import { AuditTrail } from "../AuditTrail.ts"
 import { verifyAudit } from "../verify/verifyAudit.ts"
 import { AuditCheckpoints } from "./AuditCheckpoints.ts"
@@ -52,8 +53,7 @@ const server = Effect.gen(function* () {
 const signedEvents = (clientId: number) =>
   Effect.flatMap(Database, ({ asOwner }) =>
     asOwner(
-      Effect.flatMap(
-        SqlClient.SqlClient,
+      execute(
         (sql) => sql<{ readonly no: number }>`
           select k.no::int as no from audit_checkpoint k where k.client_id = ${clientId} order by k.at`
       )
@@ -165,8 +165,7 @@ bothDatabases("Audit checkpoints", (it) => {
       yield* actOften(2, "claim.viewed", 5000)
       assert.strictEqual(yield* write, 1)
       yield* database.asOwner(
-        Effect.flatMap(
-          SqlClient.SqlClient,
+        execute(
           (sql) => sql`
             insert into audit_checkpoint (client_id, day, no, hash, at, signature)
             select 1, '2026-01-01', 1, sha256('x'), '2026-01-01'::timestamptz + i * interval '1 minute',

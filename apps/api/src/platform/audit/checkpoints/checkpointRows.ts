@@ -2,8 +2,7 @@ import { advisoryLocks } from "../../sql/advisoryLocks.ts"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { checkpointActions, checkpointEvents, checkpointMillis } from "@reclaim/core/rules/audit/checkpointAfter"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../sql/decodedAs.ts"
+import { execute, queryRows } from "../../sql/queryRows.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 import { Checkpoint } from "./Checkpoint.ts"
 
@@ -24,18 +23,15 @@ export type DueHead = typeof DueHead.Type
  * due.
  */
 export const listDueHeads = (now: number, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(DueHead)(
+    (sql) => sql`
       select client_id, no::float8 as no, encode(hash, 'hex') as hash, signed_no::float8 as signed_no
       from audit_heads_due(${checkpointActions}::text[], ${new Date(now - checkpointMillis)}::timestamptz,
-        ${checkpointEvents}::int, ${limit}::int)`.pipe(decodedAs(DueHead))
+        ${checkpointEvents}::int, ${limit}::int)`
   )
 
 /** Holds until commit that no other server writes checkpoints. */
-export const lockCheckpoints = Effect.flatMap(
-  SqlClient.SqlClient,
-  (sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.auditCheckpoint})`
-)
+export const lockCheckpoints = execute((sql) => sql`select pg_advisory_xact_lock(${advisoryLocks.auditCheckpoint})`)
 
 /** Inserts a checkpoint; false if another server has signed the chain since it was found due. */
 export const insertCheckpoint = ({
@@ -46,8 +42,7 @@ export const insertCheckpoint = ({
   readonly signedNo: number
 }) =>
   Effect.map(
-    Effect.flatMap(
-      SqlClient.SqlClient,
+    execute(
       (sql) => sql`
         insert into audit_checkpoint (client_id, day, no, hash, at, signature)
         select ${checkpoint.clientId}::int, ${checkpoint.day}::text::date, ${String(checkpoint.no)}::text::bigint,
@@ -68,19 +63,19 @@ const WrittenCheckpoint = rowOf({ ...Checkpoint.fields, id: Schema.Int })
 
 /** The checkpoints that were written after one, in that order. */
 export const listCheckpointsAfter = (id: number, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(WrittenCheckpoint)(
+    (sql) => sql`
       select ${sql.literal(columns)}, k.id::float8 as id from audit_checkpoint k
-      where k.id > ${String(id)}::text::bigint order by k.id limit ${limit}::int`.pipe(decodedAs(WrittenCheckpoint))
+      where k.id > ${String(id)}::text::bigint order by k.id limit ${limit}::int`
   )
 
 /** The last checkpoint that was written before a day; 0 without one. */
 export const readLastBefore = (day: CalendarDate) =>
   Effect.map(
-    Effect.flatMap(SqlClient.SqlClient, (sql) =>
-      sql`
+    queryRows(Schema.Struct({ id: Schema.Int }))(
+      (sql) => sql`
         select k.id::float8 as id from audit_checkpoint k
-        where k.day < ${day}::text::date order by k.id desc limit 1`.pipe(decodedAs(Schema.Struct({ id: Schema.Int })))
+        where k.day < ${day}::text::date order by k.id desc limit 1`
     ),
     ([last]) => last?.id ?? 0
   )
@@ -91,12 +86,12 @@ export type HeldCheckpoint = typeof HeldCheckpoint.Type
 
 /** The checkpoints of a client after an instant, in their order. */
 export const listHeldCheckpoints = (clientId: number, after: string, limit: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(HeldCheckpoint)(
+    (sql) => sql`
       select ${sql.literal(columns)}, encode(e.hash, 'hex') as event_hash
       from audit_checkpoint k left join audit_event e on e.client_id = k.client_id and e.no = k.no
       where k.client_id = ${clientId} and k.at > ${after}::text::timestamptz
-      order by k.at limit ${limit}::int`.pipe(decodedAs(HeldCheckpoint))
+      order by k.at limit ${limit}::int`
   )
 
 /** Values that the table and the chain hold for a checkpoint read from elsewhere. */
@@ -111,13 +106,13 @@ export type KnownCheckpoint = typeof StoredCheckpoint.Type
 
 /** Reads the stored values of each of these checkpoints, in order. */
 export const listKnown = (asked: ReadonlyArray<Checkpoint>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(StoredCheckpoint)(
+    (sql) => sql`
       select k.day::text as day, k.no::float8 as no, encode(k.hash, 'hex') as hash,
         translate(encode(k.signature, 'base64'), E'\\n', '') as signature, encode(e.hash, 'hex') as event_hash
       from unnest(${asked.map(({ clientId }) => clientId)}::int[], ${asked.map(({ at }) => at)}::text[],
         ${asked.map(({ no }) => String(no))}::text[]) with ordinality a (client_id, at, no, place)
       left join audit_checkpoint k on k.client_id = a.client_id and k.at = a.at::timestamptz
       left join audit_event e on e.client_id = a.client_id and e.no = a.no::bigint
-      order by a.place`.pipe(decodedAs(StoredCheckpoint))
+      order by a.place`
   )

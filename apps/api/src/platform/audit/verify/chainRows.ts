@@ -1,7 +1,6 @@
 import { ActorKind } from "@reclaim/core/domain/audit/ActorKind"
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../sql/decodedAs.ts"
+import { Schema } from "effect"
+import { queryRows } from "../../sql/queryRows.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
 /** End of a client's chain by its head and by its last event, read in one snapshot; `headNo` is null without a head. */
@@ -13,26 +12,26 @@ const ChainEnd = rowOf({
 
 /** Lists every client that has, or ever had, a chain, in order; only the client with `code` if one is given. */
 export const listChainClients = (code: string | null) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ clientId: Schema.Int }))(
+    (sql) => sql`
       select c.client_id from client c
       where (${code}::text is null or c.code = ${code}::text)
         and (exists (select from audit_head h where h.client_id = c.client_id)
           or exists (select from audit_event e where e.client_id = c.client_id)
           or exists (select from audit_checkpoint k where k.client_id = c.client_id))
-      order by c.client_id`.pipe(decodedAs(rowOf({ clientId: Schema.Int })))
+      order by c.client_id`
   )
 
-export const listClientCodes = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`select client_id, code from client`.pipe(decodedAs(rowOf({ clientId: Schema.Int, code: Schema.String })))
+export const listClientCodes = queryRows(rowOf({ clientId: Schema.Int, code: Schema.String }))(
+  (sql) => sql`select client_id, code from client`
 )
 
 export const readChainEnd = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(ChainEnd)(
+    (sql) => sql`
       select h.no::float8 as head_no, encode(h.hash, 'hex') as head_hash,
         coalesce((select max(e.no) from audit_event e where e.client_id = c.client_id), 0)::float8 as last_no
-      from client c left join audit_head h using (client_id) where c.client_id = ${clientId}`.pipe(decodedAs(ChainEnd))
+      from client c left join audit_head h using (client_id) where c.client_id = ${clientId}`
   )
 
 const LinkedRow = rowOf({
@@ -56,13 +55,13 @@ export const listLinked = (asked: {
   readonly upTo: number
   readonly limit: number
 }) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(LinkedRow)(
+    (sql) => sql`
       select client_id, no::float8 as no, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
         actor_user_id, actor_kind, action, subject_kind, subject_id, facts::text as facts,
         encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash
       from audit_event
       where client_id = ${asked.clientId} and audit_event.no > ${String(asked.after)}::text::bigint
         and audit_event.no <= ${String(asked.upTo)}::text::bigint
-      order by audit_event.no limit ${asked.limit}::int`.pipe(decodedAs(LinkedRow))
+      order by audit_event.no limit ${asked.limit}::int`
   )

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { migratedFolder } from "../../../testing/database/migratedFolder.ts"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { Database } from "../../database/Database.ts"
+import { execute } from "../../sql/queryRows.ts"
 import { makeTemplate, templateIn, templates } from "../embeddedTemplate.ts"
 import { hasDatabase, initialiseDataFolder } from "./initialiseDataFolder.ts"
 
@@ -30,9 +30,7 @@ const writeHalf = (folder: string) => {
 
 const migrationsOf = (folder: string) =>
   Effect.flatMap(Database, (database) =>
-    database.asOwner(
-      Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ n: number }>`select count(*)::int as n from migration`)
-    )
+    database.asOwner(execute((sql) => sql<{ n: number }>`select count(*)::int as n from migration`))
   ).pipe(Effect.provide(Database.layerEmbedded(folder), { local: true }))
 
 describe("A data folder without a database", () => {

@@ -1,6 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Duration, Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { spawn } from "node:child_process"
 import { existsSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
@@ -8,6 +7,7 @@ import { fileURLToPath } from "node:url"
 import { migratedFolder } from "../../../testing/database/migratedFolder.ts"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { Database } from "../../database/Database.ts"
+import { execute } from "../../sql/queryRows.ts"
 import { claimDataFolder } from "../claimDataFolder.ts"
 
 const program = fileURLToPath(new URL("../../../testing/database/holdDatabase.ts", import.meta.url))
@@ -31,12 +31,11 @@ const otherProcess = (folder: string) =>
       })
   )
 
-const note = Effect.flatMap(
-  SqlClient.SqlClient,
+const note = execute(
   (sql) => sql`
   insert into app_setting (key, value) values (${"a note"}, '1') on conflict do nothing`
 )
-const notes = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select key from app_setting`)
+const notes = execute((sql) => sql`select key from app_setting`)
 
 describe("The data folder", () => {
   it.live("is refused to a second process, and the first goes on", () =>

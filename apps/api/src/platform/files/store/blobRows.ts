@@ -2,7 +2,7 @@ import type { PageFacts } from "@reclaim/core/rules/document/findingsOf"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../sql/arrayLiteral.ts"
-import { decodedAs } from "../../sql/decodedAs.ts"
+import { decodedAs, execute, queryFirst, queryRows } from "../../sql/queryRows.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
 /** Checked file; `clientId` is that of the transaction. */
@@ -31,15 +31,12 @@ export const nextBlobId = Effect.gen(function* () {
 })
 
 /** The largest id that this database has given to a file so far; 0 before the first. */
-export const largestBlobId = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`select case when is_called then last_value else 0 end::float8 as id from blob_blob_id_seq`.pipe(
-    decodedAs(Schema.Struct({ id: Schema.Int }))
-  )
-).pipe(Effect.map((rows) => rows[0]?.id ?? 0))
+export const largestBlobId = queryFirst(Schema.Struct({ id: Schema.Int }))(
+  (sql) => sql`select case when is_called then last_value else 0 end::float8 as id from blob_blob_id_seq`
+).pipe(Effect.map((row) => row?.id ?? 0))
 
 export const insertBlob = (blob: NewBlob) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into blob (client_id, blob_id, purpose, file_name, sha256, bytes, media_type, pages, page_facts, state, user_id,
         at)
@@ -63,41 +60,36 @@ export type BlobRow = typeof BlobRow.Type
 
 /** Finds a file of the transaction's client; null if it has none with this id. */
 export const findBlob = (blobId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(BlobRow)(
+    (sql) => sql`
       select blob_id::float8 as blob_id, purpose, file_name, sha256, bytes, media_type, pages, state
-      from blob where blob_id = ${blobId}::float8::bigint`.pipe(decodedAs(BlobRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      from blob where blob_id = ${blobId}::float8::bigint`
+  )
 
 /** The files that wait for a scanner, of the client of the transaction. */
-export const listQuarantined = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`select blob_id::float8 as blob_id from blob where state = 'quarantined' order by blob_id`.pipe(
-    decodedAs(rowOf({ blobId: Schema.Int }))
-  )
+export const listQuarantined = queryRows(rowOf({ blobId: Schema.Int }))(
+  (sql) => sql`select blob_id::float8 as blob_id from blob where state = 'quarantined' order by blob_id`
 ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
 
 /** Records a scanner's verdict on a quarantined file. */
 export const releaseBlob = (blobId: number, state: "stored" | "removed") =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update blob set state = ${state} where blob_id = ${blobId}::float8::bigint and state = 'quarantined'`
   )
 
 /** Marks the files of a purpose from before a time as removed, of the transaction's client; returns which. */
 export const removeBlobsOf = (purpose: string, before: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ blobId: Schema.Int }))(
+    (sql) => sql`
       update blob set state = 'removed' where purpose = ${purpose} and state <> 'removed' and at < ${before}
-      returning blob_id::float8 as blob_id`.pipe(decodedAs(rowOf({ blobId: Schema.Int })))
+      returning blob_id::float8 as blob_id`
   ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
 
 /** Subset of these ids that have a row not marked as removed, of the transaction's client. */
 export const listKeptAmong = (blobIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf({ blobId: Schema.Int }))(
+    (sql) => sql`
       select blob_id::float8 as blob_id from blob
-      where blob_id = any(${arrayLiteral(blobIds)}::bigint[]) and state <> 'removed'`.pipe(
-      decodedAs(rowOf({ blobId: Schema.Int }))
-    )
+      where blob_id = any(${arrayLiteral(blobIds)}::bigint[]) and state <> 'removed'`
   ).pipe(Effect.map((rows) => new Set(rows.map(({ blobId }) => blobId))))

@@ -1,6 +1,5 @@
-import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../sql/decodedAs.ts"
+import { Schema } from "effect"
+import { queryFirst } from "../../sql/queryRows.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
 const UploadedRow = rowOf({
@@ -15,9 +14,9 @@ export type UploadedRow = typeof UploadedRow.Type
 
 /** The user's own upload that has not expired; null for any other. In a transaction of the client. */
 export const findUploaded = (uploadId: number, userId: number, now: Date) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(UploadedRow)(
+    (sql) => sql`
       select u.purpose, u.blob_id::float8 as blob_id, b.state as blob_state, u.sha256
       from upload u left join blob b on b.client_id = u.client_id and b.blob_id = u.blob_id
-      where u.upload_id = ${uploadId} and u.user_id = ${userId} and u.expires_at > ${now}`.pipe(decodedAs(UploadedRow))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+      where u.upload_id = ${uploadId} and u.user_id = ${userId} and u.expires_at > ${now}`
+  )

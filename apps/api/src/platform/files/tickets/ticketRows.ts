@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../sql/decodedAs.ts"
+import { execute, queryFirst } from "../../sql/queryRows.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 
 /** File and owner that a link stands for. The token itself is never stored. */
@@ -15,8 +14,7 @@ export interface TicketRow {
 }
 
 export const insertTicket = ({ kind, tokenHash, sessionId, clientId, request, expiresAt }: TicketRow) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       insert into download_ticket (token_hash, session_id, client_id_of_file, request, expires_at)
       values (${tokenHash}, ${sessionId}::text::bigint, ${clientId},
@@ -33,10 +31,7 @@ export interface TicketTimes {
 
 /** Deletes links that can no longer be used. */
 export const removeEndedTickets = ({ latest, now }: TicketTimes) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`delete from download_ticket where expires_at <= ${now} or expires_at > ${latest}`
-  )
+  execute((sql) => sql`delete from download_ticket where expires_at <= ${now} or expires_at > ${latest}`)
 
 const FoundTicket = rowOf(
   { clientId: Schema.NullOr(Schema.Int), request: Schema.String },
@@ -48,17 +43,16 @@ export const findTicket = (
   { kind, sessionId, tokenHash }: Pick<TicketRow, "tokenHash" | "sessionId" | "kind">,
   { latest, now }: TicketTimes
 ) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryFirst(FoundTicket)(
+    (sql) => sql`
       select client_id_of_file, (request->'of')::text as request from download_ticket
       where token_hash = ${tokenHash} and session_id = ${sessionId}::text::bigint and used_at is null
-        and request->>'kind' = ${kind} and expires_at > ${now} and expires_at <= ${latest}`.pipe(decodedAs(FoundTicket))
-  ).pipe(Effect.map((rows) => rows[0] ?? null))
+        and request->>'kind' = ${kind} and expires_at > ${now} and expires_at <= ${latest}`
+  )
 
 /** Marks a link as used; false when another request was first. */
 export const useTicket = (tokenHash: Uint8Array, now: Date) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
+  execute(
     (sql) => sql`
       update download_ticket set used_at = ${now} where token_hash = ${tokenHash} and used_at is null
       returning token_hash`

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../sql/decodedAs.ts"
+import { decodedAs, execute } from "../../sql/queryRows.ts"
 import { rowOf } from "../../sql/rowOf.ts"
 import type { SealedColumn } from "../SealedColumn.ts"
 
@@ -73,4 +73,4 @@ export const replaceSealed = (
 
 /** Holds the end of a client's chain, so that the event which follows comes after no other lock. */
 export const lockAuditChain = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 from audit_head where client_id = ${clientId} for update`)
+  execute((sql) => sql`select 1 from audit_head where client_id = ${clientId} for update`)

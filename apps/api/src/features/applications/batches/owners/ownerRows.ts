@@ -1,13 +1,12 @@
 import { OwnerOnRecord } from "@reclaim/core/domain/application/batch/OwnerOnRecord"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../../platform/sql/decodedAs.ts"
+import { queryRows } from "../../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../../platform/sql/rowOf.ts"
 
 /** The client's owners with what accepted rows of lists have called them, in order. */
 export const readOwnersOnRecord = (clientId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
+  queryRows(rowOf(OwnerOnRecord.fields))(
+    (sql) => sql`
       with named as materialized (
         select t.bo_id, jsonb_agg(distinct r.reference) as references
         from upload_row r
@@ -27,5 +26,5 @@ export const readOwnersOnRecord = (clientId: number) =>
         left join owner_profile p on p.client_id = o.client_id and p.bo_id = o.bo_id
         left join named on named.bo_id = o.bo_id
       where o.client_id = ${clientId}
-      order by o.bo_id`.pipe(decodedAs(rowOf(OwnerOnRecord.fields)))
+      order by o.bo_id`
   ).pipe(Effect.map((rows) => rows.map((row) => new OwnerOnRecord(row))))
