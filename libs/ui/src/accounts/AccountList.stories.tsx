@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
 import { nothingChosen } from "../grid/RowChoice.ts"
-import { defaultAccountListSetup } from "./accountListSetup.ts"
+import { accountListDefinition } from "./accountListDefinition.ts"
 import { AccountList, type AccountListProps } from "./AccountList.tsx"
 import { byCustodian } from "@reclaim/core/rules/account/accountOrder"
 
@@ -89,7 +89,7 @@ export default {
     onState: fn(),
     order: byCustodian,
     onOrder: fn(),
-    setup: defaultAccountListSetup,
+    setup: accountListDefinition.setups.initial,
     onSetup: fn(),
     hrefOf: ({ acctCode }) => `#${acctCode}`,
     onOpen: fn(),
@@ -269,7 +269,7 @@ export const ColumnsChosen: Story = {
     await expect(canvas.queryByRole("checkbox", { name: "Account" })).toBeNull()
     await userEvent.click(canvas.getByRole("checkbox", { name: "Name" }))
     await expect(args.onSetup).toHaveBeenLastCalledWith(
-      expect.objectContaining({ hiddenColumns: [...defaultAccountListSetup.hiddenColumns, "name"] })
+      expect.objectContaining({ hiddenColumns: [...accountListDefinition.setups.initial.hiddenColumns, "name"] })
     )
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Name" })).toBeNull())
   }

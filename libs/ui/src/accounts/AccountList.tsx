@@ -2,7 +2,6 @@ import type { Account } from "@reclaim/core/domain/account/Account"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import type { NextActor } from "@reclaim/core/domain/account/NextStep"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { accountListing } from "@reclaim/core/format/account/accountListing"
 import { accountTexts } from "@reclaim/core/format/account/accountTexts"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
@@ -14,29 +13,19 @@ import {
   countByMarket,
   isInMarkets
 } from "@reclaim/core/rules/account/accountFilter"
-import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
+import type { AccountListColumn, AccountOrder } from "@reclaim/core/rules/account/accountOrder"
 import type { AccountActName } from "@reclaim/core/rules/account/decideAccountState"
-import { type ReactNode, useMemo, useState } from "react"
+import { type ReactNode, useMemo } from "react"
 import { ChipFilter } from "../filter/ChipFilter.tsx"
 import { FilterBar } from "../filter/FilterBar.tsx"
-import { matchingRows } from "../grid/accountGridRows.ts"
-import { ListChoiceContext } from "../grid/choiceColumn.tsx"
-import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { phone } from "../grid/DataTable.tsx"
-import { GridCard } from "../grid/GridCard.tsx"
-import { gridMessages } from "../grid/gridMessages.ts"
-import choiceStyles from "../grid/ListChoice.module.css"
+import type { GridSetup } from "../grid/gridSetup.ts"
+import { ListCard, type NothingFound } from "../grid/ListCard.tsx"
 import type { RowChoice } from "../grid/RowChoice.ts"
-import { useListChoice } from "../grid/useListChoice.ts"
-import { Button } from "../page/Button.tsx"
-import { EmptyState } from "../page/EmptyState.tsx"
-import { keepsFocus } from "../page/keepsFocus.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
-import { styleNonceOf } from "../theme/styleNonce.ts"
-import styles from "./AccountList.module.css"
-import { type AccountListSetup, hideableAccountColumns } from "./accountListSetup.ts"
-import { AccountListTable } from "./AccountListTable.tsx"
+import { accountListDefinition } from "./accountListDefinition.ts"
+import { AccountLinksContext } from "./accountLinkCells.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
 
@@ -116,9 +105,9 @@ export interface AccountListProps {
   readonly onMarkets: (markets: ReadonlyArray<string>) => void
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void
-  readonly setup: AccountListSetup
+  readonly setup: GridSetup<AccountListColumn>
   /** Store this, and pass it in next time. */
-  readonly onSetup: (setup: AccountListSetup) => void
+  readonly onSetup: (setup: GridSetup<AccountListColumn>) => void
   /** URL of an account's reclaims; null for a user who may not see them. */
   readonly hrefOf: ((account: Account) => string) | null
   /** A row was clicked, or Enter was pressed on it. */
@@ -154,146 +143,65 @@ export interface AccountListProps {
   readonly styleNonce?: string | undefined
 }
 
-const chooseable = hideableAccountColumns.map((id) => ({ id, title: accountListing[id].title }))
-
-const accountKey = ({ accountId }: Account): number => accountId
-
-/** A client's accounts: search, sort, filter by state, and open an account. Tested with 20,000 accounts. */
+/** A client's accounts: search, sort, filter by state, and open an account. */
 export const AccountList = (props: AccountListProps) => {
-  const { accounts, actsAs, isArriving, markets, onSearch, onState, order, search, setup, state, totalCount } = props
-  const { LinkComponent = PlainLink, DetailsLink = LinkComponent, styleNonce = styleNonceOf(document) } = props
+  const { accounts, actsAs, detailsHrefOf, hrefOf, markets, missingHrefOf, onDetails, state } = props
+  const { LinkComponent = PlainLink, DetailsLink = LinkComponent } = props
   const counts = useMemo(() => countByFilter(accounts, actsAs), [accounts, actsAs])
-  const sorted = useMemo(() => accountsInOrder(accounts, order), [accounts, order])
-  const inState = useMemo(
-    () => (state === null ? sorted : sorted.filter((account) => passesFilter(account, state, actsAs))),
-    [sorted, state, actsAs]
+  const filter = useMemo(
+    () =>
+      state === null && markets.length === 0
+        ? null
+        : (account: Account) =>
+            (state === null || passesFilter(account, state, actsAs)) &&
+            (markets.length === 0 || isInMarkets(account, markets)),
+    [actsAs, markets, state]
   )
-  const inMarkets = useMemo(
-    () => (markets.length === 0 ? inState : inState.filter((account) => isInMarkets(account, markets))),
-    [inState, markets]
+  const links = useMemo(
+    () => ({ hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink }),
+    [hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink]
   )
-  const found = useMemo(() => matchingRows(inMarkets, search), [inMarkets, search])
-  const { choice, onChoice } = props
-  const { cells, chosen, chosenFound, onGrid } = useListChoice({ choice, onChoice, sorted, found, keyOf: accountKey })
   const isNarrow = useMatches(phone)
-  const [isChoosing, setChoosing] = useState(false)
-  const isAwaited = isArriving && accounts.length === 0
-  const isWhole = accounts.length >= totalCount
-  const foundText = words.found(count(found.length), count(totalCount))
-  const counted =
-    found.length < accounts.length || (!isWhole && !isArriving)
-      ? foundText
-      : isWhole
-        ? words.accounts(totalCount, count(totalCount))
-        : words.arriving(count(accounts.length), count(totalCount))
-  const change = (part: Partial<AccountListSetup>) => props.onSetup({ ...setup, ...part })
   return (
-    <GridCard
-      title={words.title}
-      counted={counted}
-      search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
-      filter={
-        <section ref={keepsFocus}>
-          {chosen.length === 0 ? (
-            <StateFilter counts={counts} chosen={state} onChoose={onState} />
-          ) : (
-            <ChosenBar
-              chosen={chosen}
-              hiddenCount={chosen.length - chosenFound}
-              unchosenCount={found.length - chosenFound}
-              mayDecide={props.mayDecide}
-              onAct={(act) => props.onAct(act, chosen)}
-              onExcel={() => props.onExcel(chosen)}
-              isBusy={props.isBusy}
-              onAll={cells.onAll}
-              onClear={onGrid.onNone}
-            />
-          )}
-          <MarketFilter accounts={accounts} chosen={markets} onChoose={props.onMarkets} />
-          <div className={choiceStyles["choosing"]}>
-            <Button isSmall isPressed={isChoosing} onPress={() => setChoosing(!isChoosing)}>
-              {words.choosing}
-            </Button>
-          </div>
-        </section>
-      }
-      choices={
-        <>
-          <Button isSmall isPressed={setup.isCompact} onPress={() => change({ isCompact: !setup.isCompact })}>
-            {gridMessages.density}
-          </Button>
-          <ColumnChooser
-            columns={chooseable}
-            hidden={setup.hiddenColumns}
-            onChange={(hiddenColumns) => change({ hiddenColumns })}
+    <AccountLinksContext value={links}>
+      <ListCard
+        {...props}
+        list={accountListDefinition}
+        rows={accounts}
+        filter={filter}
+        chips={<StateFilter counts={counts} chosen={state} onChoose={props.onState} />}
+        filters={<MarketFilter accounts={accounts} chosen={markets} onChoose={props.onMarkets} />}
+        renderChosen={(chosen) => (
+          <ChosenBar
+            {...chosen}
+            mayDecide={props.mayDecide}
+            onAct={(act) => props.onAct(act, chosen.chosen)}
+            onExcel={() => props.onExcel(chosen.chosen)}
+            isBusy={props.isBusy}
           />
-        </>
-      }
-      announcement={
-        chosen.length > 0
-          ? words.chosen(count(chosen.length))
-          : search !== "" || state !== null || markets.length > 0
-            ? foundText
-            : choice.range === null
-              ? ""
-              : words.noneChosen
-      }
-    >
-      {props.notice === undefined ? null : <div className={styles["notice"]}>{props.notice}</div>}
-      {found.length === 0 && !isAwaited ? (
-        <div className={styles["empty"]}>
-          <NothingFound {...props} />
-        </div>
-      ) : (
-        <ListChoiceContext value={cells}>
-          <div className={choiceStyles["list"]}>
-            <AccountListTable
-              accounts={found}
-              hasChoice={!isNarrow || isChoosing || chosen.length > 0}
-              choice={onGrid}
-              order={order}
-              onOrder={props.onOrder}
-              setup={setup}
-              onSetup={change}
-              hrefOf={props.hrefOf}
-              onOpen={props.onOpen}
-              missingHrefOf={props.missingHrefOf}
-              onMissing={props.onMissing}
-              detailsHrefOf={props.detailsHrefOf}
-              onDetails={props.onDetails}
-              LinkComponent={LinkComponent}
-              DetailsLink={DetailsLink}
-              styleNonce={styleNonce}
-            />
-          </div>
-        </ListChoiceContext>
-      )}
-    </GridCard>
+        )}
+        // On a phone the details column is left out, so a row opens the details.
+        onOpen={(account, column) => {
+          if (column === "missing" && missingHrefOf !== null && account.missingCount > 0) props.onMissing(account)
+          else if (isNarrow || column === accountListDefinition.last?.colId) onDetails(account)
+          else props.onOpen(account)
+        }}
+        rowKeys={{ o: onDetails }}
+        nothing={nothingFound(props)}
+      />
+    </AccountLinksContext>
   )
 }
 
-const NothingFound = ({ markets, onMarkets, onSearch, onState, search, state }: AccountListProps) =>
-  markets.length > 0 ? (
-    <EmptyState
-      sentence={words.noneInMarkets}
-      action={<Button onPress={() => onMarkets([])}>{words.everyMarket}</Button>}
-    />
-  ) : search === "" ? (
-    <EmptyState
-      sentence={state === "missing" ? words.noneMissing : state === "mine" ? words.noneMine : words.noneInState}
-      action={<Button onPress={() => onState(null)}>{words.showAll}</Button>}
-    />
-  ) : (
-    <EmptyState
-      sentence={
-        state === null
-          ? words.noMatch
-          : state === "missing"
-            ? words.noMatchMissing
-            : state === "mine"
-              ? words.noMatchMine
-              : words.noMatchInState
-      }
-      action={<Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
-    />
-  )
+const nothingFound = ({ markets, onMarkets, onSearch, onState, search, state }: AccountListProps): NothingFound => {
+  if (markets.length > 0) {
+    return { sentence: words.noneInMarkets, act: words.everyMarket, onAct: () => onMarkets([]) }
+  }
+  return search === ""
+    ? { sentence: words.none[kindOf(state)], act: words.showAll, onAct: () => onState(null) }
+    : { sentence: words.noMatch[kindOf(state)], act: words.clearSearch, onAct: () => onSearch("") }
+}
+
+/** Kind of a filter, for the sentence about a list without rows. */
+const kindOf = (filter: AccountFilter | null) =>
+  filter === null ? "all" : filter === "missing" || filter === "mine" ? filter : "inState"

@@ -3,16 +3,11 @@ import { count } from "@reclaim/core/format/count"
 import { accountsForAct, type AccountActName, accountActs } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
 import { ChosenFrame } from "../grid/ChosenFrame.tsx"
+import type { ChosenOfList } from "../grid/ListCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { chosenMessages as words } from "./chosenMessages.ts"
 
-export interface ChosenBarProps {
-  /** Selected accounts, in list order. */
-  readonly chosen: ReadonlyArray<Account>
-  /** Number of selected accounts hidden by the current filters. */
-  readonly hiddenCount: number
-  /** Number of listed accounts not selected; 0 if all are. */
-  readonly unchosenCount: number
+export interface ChosenBarProps extends ChosenOfList<Account> {
   /** True if the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
   readonly onAct: (act: AccountActName) => void
@@ -20,8 +15,6 @@ export interface ChosenBarProps {
   readonly onExcel: () => void
   /** True while an act or a file is in progress. */
   readonly isBusy: boolean
-  readonly onAll: () => void
-  readonly onClear: () => void
 }
 
 /** Bulk actions on the selected accounts. */
@@ -34,11 +27,7 @@ export const ChosenBar = (props: ChosenBarProps) => {
     void navigator.clipboard.writeText(numbers).then(() => setCopied(chosen))
   }
   return (
-    <ChosenFrame
-      label={words.label}
-      chosen={words.chosen(chosen.length, count(chosen.length))}
-      hidden={hiddenCount === 0 ? null : words.hidden(count(hiddenCount))}
-    >
+    <ChosenFrame words={words} chosenCount={chosen.length} hiddenCount={hiddenCount} onClear={onClear}>
       {fitting.map((act) => (
         <Button
           key={act}
@@ -61,9 +50,6 @@ export const ChosenBar = (props: ChosenBarProps) => {
           {words.all(count(unchosenCount))}
         </Button>
       )}
-      <Button isSmall kind="quiet" onPress={onClear}>
-        {words.clear}
-      </Button>
       <span className="visually-hidden" role="status">
         {copied === chosen ? words.numbersCopied(count(chosen.length)) : ""}
       </span>

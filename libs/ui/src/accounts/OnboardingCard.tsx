@@ -1,11 +1,11 @@
 import type { OnboardingStep } from "@reclaim/core/domain/application/Onboarding"
 import { count } from "@reclaim/core/format/count"
 import { Check } from "../icon/signs.ts"
+import { Answered } from "../page/Answered.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import styles from "./OnboardingCard.module.css"
 import { onboardingMessages as words } from "./onboardingMessages.ts"
 
@@ -30,25 +30,22 @@ export const OnboardingCard = ({
   mayOpen = always,
   onRetry,
   state
-}: OnboardingCardProps) => {
-  if (state._tag === "Failed") {
-    return (
-      <Card title={words.name}>
-        <FailureNotice text={state.text} onRetry={onRetry} />
-      </Card>
-    )
-  }
-  if (state._tag === "Loading") {
-    return (
-      <Card title={words.name}>
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="340px" />
-        </div>
-      </Card>
-    )
-  }
-  const { steps } = state
+}: OnboardingCardProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["340px"]} />}
+    onRetry={onRetry}
+    renderFrame={(shown) => <Card title={words.name}>{shown}</Card>}
+  >
+    {({ steps }) => <Steps steps={steps} mayOpen={mayOpen} LinkComponent={LinkComponent} />}
+  </Answered>
+)
+
+interface StepsProps extends Required<Pick<OnboardingCardProps, "LinkComponent" | "mayOpen">> {
+  readonly steps: ReadonlyArray<OnboardingStep>
+}
+
+const Steps = ({ LinkComponent, mayOpen, steps }: StepsProps) => {
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ href, isDone, waitingFor }) => !isDone && waitingFor === "client" && mayOpen(href))
   return (

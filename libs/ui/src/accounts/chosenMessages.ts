@@ -5,7 +5,7 @@ const accounts = (n: number, text: string): string => (n === 1 ? "1 account" : `
 
 /** Texts of bulk actions on selected accounts. */
 export const chosenMessages = {
-  label: "Chosen accounts",
+  chosenLabel: "Chosen accounts",
   chosen: (_n: number, text: string) => `${text} chosen`,
   hidden: (text: string) => `${text} of them not shown`,
   acts: { Suspend: "Suspend", Resume: "Resume", Close: "Close" } satisfies Record<AccountActName, string>,

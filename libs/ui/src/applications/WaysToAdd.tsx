@@ -1,13 +1,13 @@
 import type { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { Answered } from "../page/Answered.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Applications.module.css"
 import { applicationMessages } from "./applicationMessages.ts"
 
@@ -50,41 +50,37 @@ export const WaysToAdd = ({ LinkComponent, onRetry, state }: WaysToAddProps) => 
   </>
 )
 
-const Drafts = ({ LinkComponent = PlainLink, onRetry, state }: WaysToAddProps) => {
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
-  if (state._tag === "Loading") {
-    return (
-      <div role="status">
-        <span className="visually-hidden">{words.loading}</span>
-        <Skeleton height="120px" />
-      </div>
-    )
-  }
-  if (state.drafts.length === 0) return <EmptyState sentence={words.noDrafts} />
-  return (
-    <PlainTable className={styles["drafts"]}>
-      <thead>
-        <tr>
-          <th scope="col">{words.draft.account}</th>
-          <th scope="col">{words.draft.step}</th>
-          <th scope="col">{words.draft.gaps}</th>
-          <th scope="col">{words.draft.changed}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {state.drafts.map(({ accountNumber, applicationId, custodian, gapCount, ownerName, step, updatedAt }) => (
-          <tr key={applicationId}>
-            <th scope="row">
-              <LinkComponent to={`/accounts/add/manual/${String(applicationId)}?step=${step}`}>
-                {[ownerName, custodian, accountNumber].filter((part) => part !== "").join(", ") || words.unnamed}
-              </LinkComponent>
-            </th>
-            <td>{applicationMessages.steps[step].title}</td>
-            <td>{words.gaps(gapCount)}</td>
-            <td>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
-  )
-}
+const Drafts = ({ LinkComponent = PlainLink, onRetry, state }: WaysToAddProps) => (
+  <Answered state={state} loading={<Loading text={words.loading} heights={["120px"]} />} onRetry={onRetry}>
+    {({ drafts }) =>
+      drafts.length === 0 ? (
+        <EmptyState sentence={words.noDrafts} />
+      ) : (
+        <PlainTable className={styles["drafts"]}>
+          <thead>
+            <tr>
+              <th scope="col">{words.draft.account}</th>
+              <th scope="col">{words.draft.step}</th>
+              <th scope="col">{words.draft.gaps}</th>
+              <th scope="col">{words.draft.changed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {drafts.map(({ accountNumber, applicationId, custodian, gapCount, ownerName, step, updatedAt }) => (
+              <tr key={applicationId}>
+                <th scope="row">
+                  <LinkComponent to={`/accounts/add/manual/${String(applicationId)}?step=${step}`}>
+                    {[ownerName, custodian, accountNumber].filter((part) => part !== "").join(", ") || words.unnamed}
+                  </LinkComponent>
+                </th>
+                <td>{applicationMessages.steps[step].title}</td>
+                <td>{words.gaps(gapCount)}</td>
+                <td>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )
+    }
+  </Answered>
+)

@@ -20,8 +20,8 @@ import {
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { type ReactNode, useState } from "react"
 import { TextField } from "../field/TextField.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
@@ -243,51 +243,47 @@ const RecordedDecisionText = ({ at, byName, decision, forName, isOwn, reason, st
   </>
 )
 
-const Lines = ({ LinkComponent = PlainLink, lines, onRetry, reclaimHrefOf }: BatchPanelProps) => {
-  switch (lines._tag) {
-    case "Loading":
-      return <Skeleton height="80px" />
-    case "Failed":
-      return <FailureNotice text={lines.text} onRetry={onRetry} />
-    case "Loaded":
-  }
-  const names = authorizationMessages.lines
-  return (
-    <PlainTable className={styles["lines"]}>
-      <thead>
-        <tr>
-          <th scope="col">{names.account}</th>
-          <th scope="col">{names.security}</th>
-          <th scope="col">{names.payDate}</th>
-          <th scope="col" className={styles["figure"]}>
-            {names.gross}
-          </th>
-          <th scope="col" className={styles["figure"]}>
-            {names.refund}
-          </th>
-          <th scope="col" className={styles["figure"]}>
-            {names.fee}
-          </th>
-          <th scope="col" className={styles["figure"]}>
-            {names.net}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.lines.map(({ account, fee, gross, net, payDate, refund, security, seq }) => (
-          <tr key={seq}>
-            <td>{account}</td>
-            <th scope="row">
-              {reclaimHrefOf === null ? security : <LinkComponent to={reclaimHrefOf(seq)}>{security}</LinkComponent>}
+const names = authorizationMessages.lines
+
+const Lines = ({ LinkComponent = PlainLink, lines, onRetry, reclaimHrefOf }: BatchPanelProps) => (
+  <Answered state={lines} loading={<Skeleton height="80px" />} onRetry={onRetry}>
+    {(known) => (
+      <PlainTable className={styles["lines"]}>
+        <thead>
+          <tr>
+            <th scope="col">{names.account}</th>
+            <th scope="col">{names.security}</th>
+            <th scope="col">{names.payDate}</th>
+            <th scope="col" className={styles["figure"]}>
+              {names.gross}
             </th>
-            <td>{displayDate(payDate)}</td>
-            <td className={styles["figure"]}>{usd(gross)}</td>
-            <td className={styles["figure"]}>{usd(refund)}</td>
-            <td className={styles["figure"]}>{usd(fee)}</td>
-            <td className={styles["figure"]}>{usd(net)}</td>
+            <th scope="col" className={styles["figure"]}>
+              {names.refund}
+            </th>
+            <th scope="col" className={styles["figure"]}>
+              {names.fee}
+            </th>
+            <th scope="col" className={styles["figure"]}>
+              {names.net}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </PlainTable>
-  )
-}
+        </thead>
+        <tbody>
+          {known.lines.map(({ account, fee, gross, net, payDate, refund, security, seq }) => (
+            <tr key={seq}>
+              <td>{account}</td>
+              <th scope="row">
+                {reclaimHrefOf === null ? security : <LinkComponent to={reclaimHrefOf(seq)}>{security}</LinkComponent>}
+              </th>
+              <td>{displayDate(payDate)}</td>
+              <td className={styles["figure"]}>{usd(gross)}</td>
+              <td className={styles["figure"]}>{usd(refund)}</td>
+              <td className={styles["figure"]}>{usd(fee)}</td>
+              <td className={styles["figure"]}>{usd(net)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    )}
+  </Answered>
+)

@@ -7,6 +7,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { sumBatches } from "@reclaim/core/rules/authorization/batchSums"
 import { isDueSoon } from "@reclaim/core/rules/authorization/decideBatch"
 import { type CSSProperties, Fragment, type ReactNode, useId } from "react"
+import { ChoiceBox } from "../grid/ChoiceBox.tsx"
 import { ChevronRight } from "../icon/signs.ts"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
@@ -65,14 +66,11 @@ export const BatchTable = (props: BatchTableProps) => {
           <tr>
             {onChoose === null ? null : (
               <th scope="col" className={styles["choose"]}>
-                <input
-                  type="checkbox"
-                  aria-label={words.chooseAll}
-                  checked={isAll}
-                  ref={(box) => {
-                    if (box !== null) box.indeterminate = !isAll && chosen.size > 0
-                  }}
-                  onChange={() => onChoose(new Set(isAll ? [] : ids))}
+                <ChoiceBox
+                  label={words.chooseAll}
+                  isChosen={isAll}
+                  isPartly={!isAll && chosen.size > 0}
+                  onPress={() => onChoose(new Set(isAll ? [] : ids))}
                 />
               </th>
             )}
@@ -140,11 +138,10 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
       <tr data-chosen={isChosen || undefined}>
         {onChoose === null ? null : (
           <td className={styles["choose"]}>
-            <input
-              type="checkbox"
-              aria-label={words.choose(name)}
-              checked={isChosen}
-              onChange={() =>
+            <ChoiceBox
+              label={words.choose(name)}
+              isChosen={isChosen}
+              onPress={() =>
                 onChoose(new Set(isChosen ? [...chosen].filter((id) => id !== batchId) : [...chosen, batchId]))
               }
             />

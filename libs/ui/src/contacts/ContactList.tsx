@@ -2,9 +2,8 @@ import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import type { ReactNode } from "react"
-import { GridCard } from "../grid/GridCard.tsx"
+import { GridCard, GridEmpty } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
-import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
@@ -64,13 +63,7 @@ export const ContactList = (props: ContactListProps) => {
           <FailureNotice text={words.partial(count(contacts.length), text, rest.text)} onRetry={rest.onRetry} />
         </div>
       ) : null}
-      {contacts.length === 0 ? (
-        <div className={styles["empty"]}>
-          <Nobody {...props} />
-        </div>
-      ) : (
-        <Table {...props} />
-      )}
+      {contacts.length === 0 ? <Nobody {...props} /> : <Table {...props} />}
     </GridCard>
   )
 }
@@ -95,7 +88,7 @@ const Table = ({
 
 const Nobody = ({ isNarrowed, onAdd, onClear }: ContactListProps): ReactNode => {
   if (isNarrowed)
-    return <EmptyState sentence={words.noMatch} action={<Button onPress={onClear}>{words.clear}</Button>} />
-  if (onAdd === null) return <EmptyState sentence={words.empty} />
-  return <EmptyState sentence={words.emptyToAdd} action={<AddContactButton onPress={onAdd} />} />
+    return <GridEmpty sentence={words.noMatch} action={<Button onPress={onClear}>{words.clear}</Button>} />
+  if (onAdd === null) return <GridEmpty sentence={words.empty} />
+  return <GridEmpty sentence={words.emptyToAdd} action={<AddContactButton onPress={onAdd} />} />
 }

@@ -18,10 +18,9 @@ import { TextField } from "../field/TextField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { TextAreaField } from "../form/TextAreaField.tsx"
 import { type OnUnsaved, useForm } from "../form/useForm.ts"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
-import { EmptyState } from "../page/EmptyState.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { contactLabels } from "./contactLabels.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
@@ -292,26 +291,25 @@ const ChangeButton = ({ onPress, wasForm }: ChangeButtonProps) => {
 const Body = (props: ContactSheetProps) => {
   const { state, part, besideEmail, onRetry, onSave, onSaved, onUnsaved, onCancel, isOffline } = props
   const form = { onSave, onSaved, onUnsaved, onCancel, isOffline }
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="150px" isCard />
-          <Skeleton height="90px" isCard />
-        </div>
-      )
-    case "NotFound":
-      return <EmptyState sentence={words.notFound} />
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Facts":
-      return <ContactFacts contact={state.contact} besideEmail={besideEmail} />
-    case "Changing":
-      return <ContactForm key={state.contact.contactId} contact={state.contact} {...form} />
-    case "Adding":
-      return <ContactForm key="new" contact={null} {...form} />
-    case "Part":
-      return part
-  }
+  return (
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading} heights={["150px", "90px"]} of="cards" className={styles["loading"]} />}
+      notFound={words.notFound}
+      onRetry={onRetry}
+    >
+      {(shown) => {
+        switch (shown._tag) {
+          case "Facts":
+            return <ContactFacts contact={shown.contact} besideEmail={besideEmail} />
+          case "Changing":
+            return <ContactForm key={shown.contact.contactId} contact={shown.contact} {...form} />
+          case "Adding":
+            return <ContactForm key="new" contact={null} {...form} />
+          case "Part":
+            return part
+        }
+      }}
+    </Answered>
+  )
 }

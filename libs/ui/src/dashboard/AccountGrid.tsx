@@ -1,15 +1,14 @@
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import { accountColumns } from "@reclaim/core/format/accountColumns"
 import { count } from "@reclaim/core/format/count"
+import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { useMemo, useState } from "react"
-import { ColumnChooser } from "../grid/ColumnChooser.tsx"
-import { GridCard } from "../grid/GridCard.tsx"
+import { GridCard, GridEmpty } from "../grid/GridCard.tsx"
 import { gridMessages } from "../grid/gridMessages.ts"
+import { SetupButtons } from "../grid/SetupButtons.tsx"
 import { Button } from "../page/Button.tsx"
-import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
-import styles from "./AccountGrid.module.css"
 import { AccountTable } from "./AccountTable.tsx"
 import { type AccountSort, accountGridRows, largestFirst, matchingRows } from "../grid/accountGridRows.ts"
 import type { AccountKey } from "./CustodianChart.tsx"
@@ -40,7 +39,7 @@ export interface AccountGridProps {
 
 const words = gridMessages
 const none: ReadonlyArray<AccountKey> = []
-const chooseable = hideableColumns.map((id) => ({ id, title: accountColumns[id].title }))
+const titles = titlesOf(accountColumns)
 
 /** Every account with its amount: search, sort, group by custodian, and filter. Smooth with 20,000 rows. */
 export const AccountGrid = ({
@@ -100,26 +99,13 @@ export const AccountGrid = ({
           >
             {words.group}
           </Button>
-          <Button
-            isSmall
-            isPressed={preferences.isCompact}
-            onPress={() => change({ isCompact: !preferences.isCompact })}
-          >
-            {words.density}
-          </Button>
-          <ColumnChooser
-            columns={chooseable}
-            hidden={preferences.hiddenColumns}
-            onChange={(hiddenColumns) => change({ hiddenColumns })}
-          />
+          <SetupButtons setup={preferences} onSetup={change} hideable={hideableColumns} titles={titles} />
         </>
       }
       announcement={announcement}
     >
       {rows.length === 0 ? (
-        <div className={styles["empty"]}>
-          <EmptyState sentence={words.nothing} />
-        </div>
+        <GridEmpty sentence={words.nothing} />
       ) : (
         <AccountTable
           gridRows={gridRows}

@@ -31,7 +31,8 @@ import { gridMessages } from "../grid/gridMessages.ts"
 import type { GridPreferences } from "../grid/gridPreferences.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import { NarrowAccount } from "../grid/NarrowAccount.tsx"
-import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
+import { printedList } from "../grid/printedList.ts"
+import type { PrintedRows } from "../grid/PrintedTable.tsx"
 import { ChevronDown, ChevronRight } from "../icon/signs.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -116,30 +117,19 @@ const textOf = (line: AccountGridRow, column: AccountColumn): string =>
 export const printedAccounts = (
   lines: ReadonlyArray<AccountGridRow>,
   total: TotalLine,
-  { hiddenColumns, order }: Pick<GridPreferences, "hiddenColumns" | "order">
-): PrintedRows => {
-  const columns = inOrder(
-    accountGridOrder.map((colId) => ({ colId })),
-    order
-  )
-    .map(({ colId }) => colId)
-    .filter((column) => !hiddenColumns.includes(column))
-  // The label of the total goes into the first column that is not a figure: accounts are never hidden.
-  const labelAt = columns.findIndex((column) => !isFigure(column))
-  return {
-    columns: columns.map((column) => ({
-      label: accountColumns[column].title,
-      kind: printedKind(accountColumns[column])
-    })),
-    rows: lines.slice(0, maxPrintedRows).map((line) => ({
-      key: line.key,
-      cells: columns.map((column) => textOf(line, column)),
-      isHead: line._tag === "Custodian"
-    })),
-    totals: columns.map((column, at) => (isFigure(column) ? textOf(total, column) : at === labelAt ? total.label : "")),
-    rowCount: lines.length
-  }
-}
+  setup: Pick<GridPreferences, "hiddenColumns" | "order">
+): PrintedRows =>
+  printedList({
+    listing: accountColumns,
+    columns: accountGridOrder,
+    setup,
+    lines,
+    rowCount: lines.length,
+    keyOf: ({ key }) => key,
+    textOf,
+    isHead: ({ _tag }) => _tag === "Custodian",
+    totalOf: (column, isLabel) => (isFigure(column) ? textOf(total, column) : isLabel ? total.label : "")
+  })
 
 ModuleRegistry.registerModules([ClientSideRowModelModule, RowStyleModule, PinnedRowModule])
 

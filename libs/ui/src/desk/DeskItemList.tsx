@@ -7,13 +7,15 @@ import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { useState } from "react"
 import { AskReason } from "../form/AskReason.tsx"
+import { ChoiceBox } from "../grid/ChoiceBox.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
 import { ChosenApplications } from "./ChosenApplications.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages as words, deskMessages } from "./deskMessages.ts"
@@ -143,52 +145,51 @@ const chooseable = (items: ReadonlyArray<WorkItem>, { chosen }: Choice): Readonl
 const Body = (props: BodyProps) => {
   const { choice, together } = props
   const { state, onTake, onClose, hrefOf, LinkComponent, takenId, problem, onRetry, onShowAll } = props
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["place"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="132px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return state.items.length === 0 ? (
-        <EmptyState sentence={onShowAll === null ? words.empty : words.emptyOfClient} />
-      ) : (
-        <PlainTable className={styles["items"]}>
-          <thead>
-            <tr>
-              {choice === null ? null : <ChooseAll items={chooseable(state.items, choice)} choice={choice} />}
-              {Object.entries(words.columns).map(([key, label]) => (
-                <th key={key} scope="col">
-                  {key === "act" ? <span className="visually-hidden">{label}</span> : label}
-                </th>
+  return (
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading} heights={["132px"]} className={styles["place"]} />}
+      onRetry={onRetry}
+    >
+      {({ items, today }) =>
+        items.length === 0 ? (
+          <EmptyState sentence={onShowAll === null ? words.empty : words.emptyOfClient} />
+        ) : (
+          <PlainTable className={styles["items"]}>
+            <thead>
+              <tr>
+                {choice === null ? null : <ChooseAll items={chooseable(items, choice)} choice={choice} />}
+                {Object.entries(words.columns).map(([key, label]) => (
+                  <th key={key} scope="col">
+                    {key === "act" ? <span className="visually-hidden">{label}</span> : label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <Row
+                  key={item.itemId}
+                  item={item}
+                  today={today}
+                  onTake={onTake}
+                  onClose={onClose}
+                  href={hrefOf(item)}
+                  LinkComponent={LinkComponent}
+                  isTaken={takenId === item.itemId}
+                  problem={
+                    together?.problem?.ofItems.get(item.itemId) ??
+                    (problem?.itemId === item.itemId ? problem.text : null)
+                  }
+                  choice={choice}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {state.items.map((item) => (
-              <Row
-                key={item.itemId}
-                item={item}
-                today={state.today}
-                onTake={onTake}
-                onClose={onClose}
-                href={hrefOf(item)}
-                LinkComponent={LinkComponent}
-                isTaken={takenId === item.itemId}
-                problem={
-                  together?.problem?.ofItems.get(item.itemId) ?? (problem?.itemId === item.itemId ? problem.text : null)
-                }
-                choice={choice}
-              />
-            ))}
-          </tbody>
-        </PlainTable>
-      )
-  }
+            </tbody>
+          </PlainTable>
+        )
+      }
+    </Answered>
+  )
 }
 
 interface RowProps {
@@ -212,20 +213,18 @@ const ChooseAll = ({ choice, items }: { readonly choice: Choice; readonly items:
       {items[0] === undefined ? (
         <span className="visually-hidden">{words.together.choice}</span>
       ) : (
-        <label>
-          <input
-            type="checkbox"
-            aria-label={words.together.chooseAll(clientText(items[0]))}
-            checked={isAll}
-            onChange={() => choice.onChoose(new Set(isAll ? [] : items.map(({ itemId }) => itemId)))}
-          />
-        </label>
+        <ChoiceBox
+          area={styles["box"]}
+          label={words.together.chooseAll(clientText(items[0]))}
+          isChosen={isAll}
+          onPress={() => choice.onChoose(new Set(isAll ? [] : items.map(({ itemId }) => itemId)))}
+        />
       )}
     </th>
   )
 }
 
-const ChoiceBox = ({ choice, item }: { readonly choice: Choice; readonly item: WorkItem }) => {
+const ItemChoice = ({ choice, item }: { readonly choice: Choice; readonly item: WorkItem }) => {
   const { chosen, onChoose } = choice
   if (!isApplication(item)) return <td className={styles["choice"]}>{""}</td>
   const isChosen = chosen.includes(item)
@@ -233,15 +232,13 @@ const ChoiceBox = ({ choice, item }: { readonly choice: Choice; readonly item: W
   const isOfAnother = chosen[0] !== undefined && chosen[0].clientId !== item.clientId
   return (
     <td className={styles["choice"]}>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={words.together.choose(itemText(item), clientText(item))}
-          checked={isChosen}
-          disabled={isOfAnother || (!isChosen && chosen.length >= maxActedApplications)}
-          onChange={() => onChoose(new Set(isChosen ? others : [...others, item.itemId]))}
-        />
-      </label>
+      <ChoiceBox
+        area={styles["box"]}
+        label={words.together.choose(itemText(item), clientText(item))}
+        isChosen={isChosen}
+        isDisabled={isOfAnother || (!isChosen && chosen.length >= maxActedApplications)}
+        onPress={() => onChoose(new Set(isChosen ? others : [...others, item.itemId]))}
+      />
     </td>
   )
 }
@@ -251,7 +248,7 @@ const isClosedHere = ({ kind, state }: WorkItem): boolean => kind === "owner-cha
 
 const Row = ({ choice, item, today, onTake, onClose, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (
   <tr>
-    {choice === null ? null : <ChoiceBox choice={choice} item={item} />}
+    {choice === null ? null : <ItemChoice choice={choice} item={item} />}
     <th scope="row">{clientText(item)}</th>
     <td>
       {href === null ? itemText(item) : <LinkComponent to={href}>{itemText(item)}</LinkComponent>}

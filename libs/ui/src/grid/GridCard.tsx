@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { Search } from "../icon/signs.ts"
+import { EmptyState, type EmptyStateProps } from "../page/EmptyState.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
 import styles from "./GridCard.module.css"
 import { gridSizes } from "./gridSizes.ts"
@@ -68,3 +69,10 @@ export const GridCard = ({
     </section>
   )
 }
+
+/** Sentence in place of rows. */
+export const GridEmpty = (props: EmptyStateProps) => (
+  <div className={styles["empty"]}>
+    <EmptyState {...props} />
+  </div>
+)

@@ -1,5 +1,6 @@
 import type { ColDef, ICellRendererParams, SuppressHeaderKeyboardEventParams } from "ag-grid-community"
 import { createContext, useContext } from "react"
+import { ChoiceBox } from "./ChoiceBox.tsx"
 import styles from "./ListChoice.module.css"
 
 /** Selection state and handlers for the cells. */
@@ -28,9 +29,6 @@ export interface ChoiceWords<Row> {
   readonly chooseAll: string
 }
 
-// Changed by its click alone, which has the Shift key.
-const ignore = () => undefined
-
 /** The checkbox in a title takes no key by itself, because its cell has the focus. */
 const pressBox = ({ event }: Pick<SuppressHeaderKeyboardEventParams, "event">): boolean => {
   if (event.key !== " " || !(event.target instanceof Element)) return false
@@ -47,33 +45,26 @@ export const choiceColumnOf = <Row,>({ choose, chooseAll, keyOf, title }: Choice
     const { keys, onChoose } = useContext(ListChoiceContext)
     if (data === undefined) return null
     return (
-      <label className={styles["choice"]}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={choose(data)}
-          checked={keys.has(keyOf(data))}
-          onChange={ignore}
-          onClick={(event) => onChoose(keyOf(data), event.shiftKey)}
-        />
-      </label>
+      <ChoiceBox
+        area={styles["choice"]}
+        tabIndex={-1}
+        label={choose(data)}
+        isChosen={keys.has(keyOf(data))}
+        onPress={(isRange) => onChoose(keyOf(data), isRange)}
+      />
     )
   }
   const ChoiceHeader = () => {
     const { isAll, keys, onAll } = useContext(ListChoiceContext)
     return (
-      <label className={styles["choice"]}>
-        <input
-          ref={(box) => {
-            if (box !== null) box.indeterminate = !isAll && keys.size > 0
-          }}
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={chooseAll}
-          checked={isAll}
-          onChange={onAll}
-        />
-      </label>
+      <ChoiceBox
+        area={styles["choice"]}
+        tabIndex={-1}
+        label={chooseAll}
+        isChosen={isAll}
+        isPartly={!isAll && keys.size > 0}
+        onPress={onAll}
+      />
     )
   }
   return {

@@ -45,3 +45,29 @@ export const readGridSetup = <Column extends string>(
     order: order.flatMap((column) => columns.find((one) => one === column) ?? [])
   }
 }
+
+/** The settings of one list. */
+export interface ListSetups<Column extends string> {
+  /** The columns from left to right, unless a user has moved them. */
+  readonly columns: ReadonlyArray<Column>
+  /** Columns that a user can hide. */
+  readonly hideable: ReadonlyArray<Column>
+  /** Settings of a user who has changed none. */
+  readonly initial: GridSetup<Column>
+  /** Reads settings stored by any version of the list. */
+  readonly read: (kept: GridSetup<string> | null) => GridSetup<Column>
+}
+
+/** Settings of a list with some columns hidden at first, and some that always stay. */
+export const listSetups = <Column extends string>(
+  columns: ReadonlyArray<Column>,
+  { always, hidden }: Readonly<Record<"always" | "hidden", ReadonlyArray<Column>>>
+): ListSetups<Column> => {
+  const initial = readGridSetup(columns, { isCompact: false, hiddenColumns: hidden, widths: {} })
+  return {
+    columns,
+    hideable: columns.filter((column) => !always.includes(column)),
+    initial,
+    read: (kept) => (kept === null ? initial : readGridSetup(columns, kept))
+  }
+}

@@ -3,10 +3,11 @@ import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { historyAbout, historyDetail, historySentence } from "@reclaim/core/format/history/historyText"
 import { momentText } from "../moment/momentText.ts"
 import { ZoneNote } from "../moment/ZoneNote.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { historyMessages as words } from "./historyMessages.ts"
 import styles from "./History.module.css"
 
@@ -35,21 +36,14 @@ export interface HistoryListProps {
 }
 
 /** Past acts with actor and time, in sentences. */
-export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          {[0, 1, 2, 3].map((line) => (
-            <Skeleton key={line} height="28px" />
-          ))}
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return state.entries.length === 0 ? (
+export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["28px", "28px", "28px", "28px"]} className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ entries, hasMore, isLoadingMore, moreProblem }) =>
+      entries.length === 0 ? (
         <EmptyState sentence={words.empty} />
       ) : (
         <>
@@ -57,23 +51,24 @@ export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListPro
             <ZoneNote timeZone={timeZone} />
           </div>
           <ul className={styles["list"]}>
-            {state.entries.map((entry) => (
+            {entries.map((entry) => (
               <Line key={keyOf(entry)} entry={entry} timeZone={timeZone} />
             ))}
           </ul>
-          {state.moreProblem === null ? null : <FailureNotice text={state.moreProblem} />}
-          {state.hasMore ? (
+          {moreProblem === null ? null : <FailureNotice text={moreProblem} />}
+          {hasMore ? (
             <div className={styles["more"]}>
               <Button isSmall onPress={onMore}>
                 {words.older}
               </Button>
-              <span role="status">{state.isLoadingMore ? words.loadingMore : ""}</span>
+              <span role="status">{isLoadingMore ? words.loadingMore : ""}</span>
             </div>
           ) : null}
         </>
       )
-  }
-}
+    }
+  </Answered>
+)
 
 /** Key of an entry; without a number in the chain, its time, actor, act and subject identify it. */
 const keyOf = ({ action, actorName, at, no, subjectId }: HistoryEntry): string =>

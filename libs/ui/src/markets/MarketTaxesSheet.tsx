@@ -16,10 +16,10 @@ import { withheldSteps, type WithheldSteps } from "@reclaim/core/rules/rate/with
 import { useMemo } from "react"
 import { SheetPart } from "../contacts/SheetPart.tsx"
 import { TopSheet } from "../dialog/TopSheet.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { FactList } from "../page/FactList.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
 import { Disclosure } from "../transactions/Disclosure.tsx"
 import { transactionMessages } from "../transactions/transactionMessages.ts"
 import { KeptPart } from "./KeptPart.tsx"
@@ -285,29 +285,20 @@ export const MarketTaxesSheet = ({ market, onClose, onRetry, residence, state }:
   </TopSheet>
 )
 
-const Body = ({ onRetry, residence, state }: Pick<MarketTaxesSheetProps, "onRetry" | "residence" | "state">) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["parts"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="180px" isCard />
-          <Skeleton height="240px" isCard />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-  }
-  const { taxes, today } = state
-  const { documents, market, relief, statutory } = taxes
-  return (
-    <div className={styles["parts"]}>
-      <WithheldPart statutory={statutory} today={today} />
-      <KeptPart relief={relief} residence={residence} today={today} />
-      <LimitPart market={market} residence={residence} />
-      <BackPart market={market} />
-      <DocumentsPart documents={documents} />
-    </div>
-  )
-}
+const Body = ({ onRetry, residence, state }: Pick<MarketTaxesSheetProps, "onRetry" | "residence" | "state">) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["180px", "240px"]} of="cards" className={styles["parts"]} />}
+    onRetry={onRetry}
+  >
+    {({ taxes: { documents, market, relief, statutory }, today }) => (
+      <div className={styles["parts"]}>
+        <WithheldPart statutory={statutory} today={today} />
+        <KeptPart relief={relief} residence={residence} today={today} />
+        <LimitPart market={market} residence={residence} />
+        <BackPart market={market} />
+        <DocumentsPart documents={documents} />
+      </div>
+    )}
+  </Answered>
+)

@@ -11,10 +11,11 @@ import {
   useState
 } from "react"
 import { ChevronDown, ChevronUp, PanelLeft, RotateCw, Search, ZoomIn, ZoomOut } from "../icon/signs.ts"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
-import { Skeleton } from "../page/Skeleton.tsx"
 import { useMatches } from "../page/useMatches.tsx"
 import { DocumentSearch } from "./DocumentSearch.tsx"
 import pageStyles from "./DrawnPage.module.css"
@@ -65,38 +66,44 @@ const OneFile = (props: OneFileProps) => {
     const onPage = hits.get(page)
     return onPage === undefined ? null : { hits: onPage, current: current?.page === page ? current : null }
   }
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status">
-          <span className="visually-hidden">{words.loading(name)}</span>
-          <Skeleton height="420px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={() => onRetry(id)} />
-    case "Unreadable":
-      return <FailureNotice text={words.unreadable(name)} onRetry={() => onRetry(id)} />
-    case "Picture":
-      return (
-        <img className={pageStyles["page"]} src={state.url} alt={words.picture(name)} data-page={`${String(id)} 1`} />
-      )
-    case "Pages":
-      return state.pages.map((page, at) => (
-        <DrawnPage
-          key={page.number}
-          of={id}
-          page={page}
-          name={words.page(name, count(page.number), count(state.pages.length))}
-          text={texts.get(page) ?? ""}
-          found={foundOn(pagesBefore + at)}
-          mayDraw={turn._tag === "All" || (turn._tag === "Only" && turn.page === page)}
-          onDrawn={onDrawn}
-          onShow={onShow}
-          onSeen={onSeen === undefined ? undefined : (seen) => onSeen(id, seen)}
-        />
-      ))
-  }
+  return (
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading(name)} heights={["420px"]} />}
+      onRetry={() => onRetry(id)}
+    >
+      {(read) => {
+        switch (read._tag) {
+          case "Unreadable":
+            return <FailureNotice text={words.unreadable(name)} onRetry={() => onRetry(id)} />
+          case "Picture":
+            return (
+              <img
+                className={pageStyles["page"]}
+                src={read.url}
+                alt={words.picture(name)}
+                data-page={`${String(id)} 1`}
+              />
+            )
+          case "Pages":
+            return read.pages.map((page, at) => (
+              <DrawnPage
+                key={page.number}
+                of={id}
+                page={page}
+                name={words.page(name, count(page.number), count(read.pages.length))}
+                text={texts.get(page) ?? ""}
+                found={foundOn(pagesBefore + at)}
+                mayDraw={turn._tag === "All" || (turn._tag === "Only" && turn.page === page)}
+                onDrawn={onDrawn}
+                onShow={onShow}
+                onSeen={onSeen === undefined ? undefined : (seen) => onSeen(id, seen)}
+              />
+            ))
+        }
+      }}
+    </Answered>
+  )
 }
 
 interface SearchKeys {

@@ -4,11 +4,11 @@ import { instructionOwnerPageLimit } from "@reclaim/core/domain/payment/Instruct
 import { bankText } from "@reclaim/core/format/payment/bankText"
 import { count } from "@reclaim/core/format/count"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
-import { Skeleton } from "../page/Skeleton.tsx"
 import { paymentMessages } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
@@ -47,49 +47,37 @@ export const InstructionOwners = ({ currency, onClose, onPage, onRetry, state }:
   </ModalDialog>
 )
 
-const Owners = ({ currency, onRetry, state }: Pick<InstructionOwnersProps, "currency" | "state" | "onRetry">) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="200px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded": {
-      const { offset, page } = state
-      return (
-        <div role="group" aria-label={words.title} {...scrollableByKeyboard}>
-          <PlainTable className={styles["owners"]}>
-            <caption>
-              {words.shown(count(offset + 1), count(offset + page.owners.length), count(page.totalCount))}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.owner}</th>
-                <th scope="col">{words.inForce(currency)}</th>
+const Owners = ({ currency, onRetry, state }: Pick<InstructionOwnersProps, "currency" | "state" | "onRetry">) => (
+  <Answered state={state} loading={<Loading text={words.loading} heights={["200px"]} />} onRetry={onRetry}>
+    {({ offset, page }) => (
+      <div role="group" aria-label={words.title} {...scrollableByKeyboard}>
+        <PlainTable className={styles["owners"]}>
+          <caption>
+            {words.shown(count(offset + 1), count(offset + page.owners.length), count(page.totalCount))}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.owner}</th>
+              <th scope="col">{words.inForce(currency)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.owners.map((one) => (
+              <tr key={one.ownerId}>
+                <th scope="row" dir="auto">
+                  {one.ownerName}
+                </th>
+                <td dir="auto">
+                  {one.inForceLast4 === "" ? words.nothing : words.account(inForceBankText(one), one.inForceLast4)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {page.owners.map((one) => (
-                <tr key={one.ownerId}>
-                  <th scope="row" dir="auto">
-                    {one.ownerName}
-                  </th>
-                  <td dir="auto">
-                    {one.inForceLast4 === "" ? words.nothing : words.account(inForceBankText(one), one.inForceLast4)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </PlainTable>
-        </div>
-      )
-    }
-  }
-}
+            ))}
+          </tbody>
+        </PlainTable>
+      </div>
+    )}
+  </Answered>
+)
 
 const inForceBankText = ({ inForceAba, inForceBank, inForceBic, inForceClearingCode }: InstructionOwner): string =>
   bankText({ bankName: inForceBank, aba: inForceAba, clearingCode: inForceClearingCode, bic: inForceBic })

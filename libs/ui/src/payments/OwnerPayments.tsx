@@ -1,10 +1,10 @@
 import type { InstructionAct } from "@reclaim/core/domain/payment/InstructionAct"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { type ReactNode, useId } from "react"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { InstructionFacts } from "./InstructionFacts.tsx"
 import { OpenInstruction, type PaymentRights } from "./OpenInstruction.tsx"
 import { paymentMessages as words } from "./paymentMessages.ts"
@@ -40,41 +40,38 @@ export interface OwnerPaymentsProps {
 /** Payment details of an owner: pending, active, and past. */
 export const OwnerPayments = (props: OwnerPaymentsProps) => {
   const { onPropose, onRetry, rights, state } = props
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="150px" isCard />
-          <Skeleton height="90px" isCard />
-        </div>
-      )
-    case "NotFound":
-      return <EmptyState sentence={words.noOwner} />
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded": {
-      const propose = rights.propose ? (
-        // Only one primary button: a pending decision takes precedence.
-        <Button kind={state.instructions.length === 0 ? "primary" : "plain"} onPress={onPropose}>
-          {words.propose}
-        </Button>
-      ) : undefined
-      return (
-        <div className={styles["payments"]}>
-          {rights.propose || rights.approve || rights.stop ? null : <p className={styles["aside"]}>{words.readOnly}</p>}
-          {state.instructions.length === 0 ? (
-            <EmptyState sentence={words.none(state.ownerName)} action={propose} />
-          ) : (
-            <>
-              {propose === undefined ? null : <div className={styles["acts"]}>{propose}</div>}
-              <Instructions {...props} instructions={state.instructions} />
-            </>
-          )}
-        </div>
-      )
-    }
-  }
+  return (
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading} heights={["150px", "90px"]} of="cards" className={styles["loading"]} />}
+      notFound={words.noOwner}
+      onRetry={onRetry}
+    >
+      {({ instructions, ownerName }) => {
+        const propose = rights.propose ? (
+          // Only one primary button: a pending decision takes precedence.
+          <Button kind={instructions.length === 0 ? "primary" : "plain"} onPress={onPropose}>
+            {words.propose}
+          </Button>
+        ) : undefined
+        return (
+          <div className={styles["payments"]}>
+            {rights.propose || rights.approve || rights.stop ? null : (
+              <p className={styles["aside"]}>{words.readOnly}</p>
+            )}
+            {instructions.length === 0 ? (
+              <EmptyState sentence={words.none(ownerName)} action={propose} />
+            ) : (
+              <>
+                {propose === undefined ? null : <div className={styles["acts"]}>{propose}</div>}
+                <Instructions {...props} instructions={instructions} />
+              </>
+            )}
+          </div>
+        )
+      }}
+    </Answered>
+  )
 }
 
 interface InstructionsProps extends OwnerPaymentsProps {

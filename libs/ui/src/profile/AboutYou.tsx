@@ -4,10 +4,11 @@ import type { Choice } from "../field/Choice.ts"
 import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"
 import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
 import { zoneText } from "../moment/zoneText.ts"
+import { Answered } from "../page/Answered.tsx"
 import { Card } from "../page/Card.tsx"
 import { FactList } from "../page/FactList.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import styles from "./Profile.module.css"
 import { profileMessages } from "./profileMessages.ts"
 
@@ -45,23 +46,17 @@ export const AboutYou = (props: AboutYouProps) => (
   </Card>
 )
 
-const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: AboutYouProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="92px" isCard />
-          <Skeleton height="86px" isCard />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded": {
-      const { language, timeZone } = state.profile
+const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: AboutYouProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["92px", "86px"]} of="cards" className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ profile }) => {
+      const { language, timeZone } = profile
       return (
         <>
-          <Facts profile={state.profile} />
+          <Facts profile={profile} />
           <div className={styles["fields"]}>
             <ComboField
               name="timeZone"
@@ -80,9 +75,9 @@ const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: About
           {problem === null ? null : <FailureNotice text={problem} />}
         </>
       )
-    }
-  }
-}
+    }}
+  </Answered>
+)
 
 interface FactsProps {
   readonly profile: Profile

@@ -1,10 +1,11 @@
 import { momentText } from "../moment/momentText.ts"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
@@ -36,18 +37,24 @@ export const CalendarCard = (props: CalendarCardProps) => (
   </Card>
 )
 
-const Body = ({ state, address, onMake, onEnd, onCopy, isBusy, problem, timeZone, onRetry }: CalendarCardProps) => {
+const Body = ({ onRetry, state, ...acts }: CalendarCardProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["40px"]} className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ madeAt }) => <Subscription madeAt={madeAt} {...acts} />}
+  </Answered>
+)
+
+interface SubscriptionProps extends Omit<CalendarCardProps, "onRetry" | "state"> {
+  /** Null if there is no address. */
+  readonly madeAt: Date | null
+}
+
+const Subscription = (props: SubscriptionProps) => {
+  const { address, isBusy, madeAt, onCopy, onEnd, onMake, problem, timeZone } = props
   const [asked, setAsked] = useState<"renew" | "end" | null>(null)
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
-  if (state._tag === "Loading") {
-    return (
-      <div role="status" className={styles["loading"]}>
-        <span className="visually-hidden">{words.loading}</span>
-        <Skeleton height="40px" />
-      </div>
-    )
-  }
-  const { madeAt } = state
   return (
     <div className={styles["stack"]}>
       {address === null ? (

@@ -1,9 +1,10 @@
 import { NotificationCadence } from "@reclaim/core/domain/notification/NotificationCadence"
 import type { NotificationChoice } from "@reclaim/core/domain/notification/NotificationChoice"
+import { Answered } from "../page/Answered.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
@@ -37,37 +38,31 @@ export const NotificationChoices = (props: NotificationChoicesProps) => (
   </Card>
 )
 
-const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="140px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return (
-        <PlainTable className={styles["choices"]}>
-          <thead>
-            <tr>
-              <th scope="col">{words.what}</th>
-              <th scope="col">{words.when}</th>
-              <th scope="col">{words.byMail}</th>
-              <th scope="col">{words.inApp}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {state.choices.map((choice) => (
-              <Row key={choice.kind} choice={choice} onChoose={onChoose} />
-            ))}
-          </tbody>
-        </PlainTable>
-      )
-  }
-}
+const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["140px"]} className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ choices }) => (
+      <PlainTable className={styles["choices"]}>
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.byMail}</th>
+            <th scope="col">{words.inApp}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <Row key={choice.kind} choice={choice} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </PlainTable>
+    )}
+  </Answered>
+)
 
 interface RowProps {
   readonly choice: NotificationChoice

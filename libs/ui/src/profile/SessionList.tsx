@@ -3,10 +3,11 @@ import { momentText } from "../moment/momentText.ts"
 import { timeAgo } from "@reclaim/core/format/timeAgo"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import styles from "./Profile.module.css"
 import { profileMessages } from "./profileMessages.ts"
 
@@ -78,46 +79,39 @@ export const SessionList = (props: SessionListProps) => {
   )
 }
 
-const Body = ({ state, timeZone, onEnd, onRetry }: SessionListProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="64px" />
-          <Skeleton height="64px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return (
-        <ul className={styles["list"]}>
-          {state.sessions.map((session) => {
-            const since = momentText(session.openedAt, timeZone)
-            const facts = [
-              words.since(since),
-              words.active(timeAgo(session.lastActiveAt.getTime(), state.now)),
-              ...(session.addressFamily === null ? [] : [words.families[session.addressFamily]])
-            ]
-            return (
-              <li key={session.sessionId}>
-                <div>
-                  <p className={styles["name"]}>
-                    {deviceText(session)}
-                    {session.isCurrent ? <span className={styles["mark"]}>{words.this}</span> : null}
-                  </p>
-                  <p className={styles["note"]}>{facts.join(" · ")}</p>
-                </div>
-                {session.isCurrent ? null : (
-                  <Button isSmall label={words.endLabel(deviceText(session), since)} onPress={() => onEnd(session)}>
-                    {words.end}
-                  </Button>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )
-  }
-}
+const Body = ({ state, timeZone, onEnd, onRetry }: SessionListProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["64px", "64px"]} className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ now, sessions }) => (
+      <ul className={styles["list"]}>
+        {sessions.map((session) => {
+          const since = momentText(session.openedAt, timeZone)
+          const facts = [
+            words.since(since),
+            words.active(timeAgo(session.lastActiveAt.getTime(), now)),
+            ...(session.addressFamily === null ? [] : [words.families[session.addressFamily]])
+          ]
+          return (
+            <li key={session.sessionId}>
+              <div>
+                <p className={styles["name"]}>
+                  {deviceText(session)}
+                  {session.isCurrent ? <span className={styles["mark"]}>{words.this}</span> : null}
+                </p>
+                <p className={styles["note"]}>{facts.join(" · ")}</p>
+              </div>
+              {session.isCurrent ? null : (
+                <Button isSmall label={words.endLabel(deviceText(session), since)} onPress={() => onEnd(session)}>
+                  {words.end}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    )}
+  </Answered>
+)

@@ -5,10 +5,11 @@ import { readEmailAddress } from "@reclaim/core/rules/input/EmailAddress"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { TextField } from "../field/TextField.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { AddPasskeyForm } from "./AddPasskeyForm.tsx"
 import { AuthenticatorPart } from "./AuthenticatorPart.tsx"
 import { OneFieldForm } from "./OneFieldForm.tsx"
@@ -224,22 +225,15 @@ export const SignInCard = (props: SignInCardProps) => (
 
 const Body = (props: SignInCardProps) => {
   const { state, shown, onAct, busy, problem, onPutAway, codes, email, linkHrefOf, timeZone, onRetry } = props
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="120px" isCard />
-          <Skeleton height="90px" isCard />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded": {
-      const { methods } = state
-      const problemOf = (...acts: ReadonlyArray<SignInAct["_tag"]>) =>
-        problem !== null && acts.includes(problem.act._tag) ? problem.text : null
-      return (
+  const problemOf = (...acts: ReadonlyArray<SignInAct["_tag"]>) =>
+    problem !== null && acts.includes(problem.act._tag) ? problem.text : null
+  return (
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading} heights={["120px", "90px"]} of="cards" className={styles["loading"]} />}
+      onRetry={onRetry}
+    >
+      {({ methods }) => (
         <div className={styles["parts"]}>
           <EmailPart
             email={email}
@@ -297,7 +291,7 @@ const Body = (props: SignInCardProps) => {
             timeZone={timeZone}
           />
         </div>
-      )
-    }
-  }
+      )}
+    </Answered>
+  )
 }

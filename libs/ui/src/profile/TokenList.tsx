@@ -7,10 +7,11 @@ import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { DigitsField } from "../field/DigitsField.tsx"
 import { MultiSelectField } from "../field/MultiSelectField.tsx"
 import { TextField } from "../field/TextField.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
@@ -62,22 +63,27 @@ export const TokenList = (props: TokenListProps) => {
   )
 }
 
-const KnownTokens = ({ state, onRevoke, timeZone, onRetry }: TokenListProps) => {
+const KnownTokens = ({ state, onRetry, ...props }: TokenListProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["60px"]} className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ tokens }) => <Tokens tokens={tokens} {...props} />}
+  </Answered>
+)
+
+interface TokensProps extends Pick<TokenListProps, "onRevoke" | "timeZone"> {
+  readonly tokens: ReadonlyArray<AccessToken>
+}
+
+const Tokens = ({ onRevoke, timeZone, tokens }: TokensProps) => {
   const [asked, setAsked] = useState<AccessToken | null>(null)
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
-  if (state._tag === "Loading") {
-    return (
-      <div role="status" className={styles["loading"]}>
-        <span className="visually-hidden">{words.loading}</span>
-        <Skeleton height="60px" />
-      </div>
-    )
-  }
-  if (state.tokens.length === 0) return <p className={styles["prose"]}>{words.none}</p>
+  if (tokens.length === 0) return <p className={styles["prose"]}>{words.none}</p>
   return (
     <>
       <ul className={styles["plain"]}>
-        {state.tokens.map((token) => (
+        {tokens.map((token) => (
           <li key={token.tokenId} className={styles["row"]}>
             <div>
               <p className={styles["name"]}>

@@ -5,9 +5,9 @@ import { TextField } from "../field/TextField.tsx"
 import { useEscape } from "../form/useEscape.ts"
 import { Check } from "../icon/signs.ts"
 import { Pencil, Trash2 } from "../icon/things.ts"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import type { EntriesState } from "../page/EntriesState.ts"
-import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { UndoLine } from "../page/UndoLine.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
@@ -181,46 +181,47 @@ export const SavedViewsPanel = (props: SavedViewsPanelProps) => {
   useEffect(() => {
     if (isLoaded) inside.current?.querySelector<HTMLElement>("button, input")?.focus()
   }, [isLoaded])
-  if (state._tag === "Loading") return <LoadingViews />
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onLoad} />
-  const { entries, removed } = state
   return (
-    <div ref={inside} className={styles["content"]}>
-      {entries.length === 0 ? (
-        <p className={styles["none"]}>{isReadOnly ? words.noneReadOnly : words.none}</p>
-      ) : (
-        <ul className={styles["views"]}>
-          {entries.map((view) => (
-            <SavedViewRow key={view.id} view={view} isApplied={view.id === applied?.id} {...props} />
-          ))}
-        </ul>
+    <Answered state={state} loading={<LoadingViews />} onRetry={onLoad}>
+      {({ entries, removed }) => (
+        <div ref={inside} className={styles["content"]}>
+          {entries.length === 0 ? (
+            <p className={styles["none"]}>{isReadOnly ? words.noneReadOnly : words.none}</p>
+          ) : (
+            <ul className={styles["views"]}>
+              {entries.map((view) => (
+                <SavedViewRow key={view.id} view={view} isApplied={view.id === applied?.id} {...props} />
+              ))}
+            </ul>
+          )}
+          {removed === null ? null : (
+            <UndoLine
+              key={removed.id}
+              text={words.removed(removed.name)}
+              undo={words.undo}
+              onUndo={() => {
+                onUndo()
+                inside.current?.querySelector<HTMLElement>("button, input")?.focus()
+              }}
+            />
+          )}
+          {isReadOnly ? <p className={styles["note"]}>{words.readOnly}</p> : null}
+          {isReadOnly || applied === null ? null : <p className={styles["note"]}>{words.isSavedAs(applied.name)}</p>}
+          {isReadOnly || applied !== null ? null : (
+            <SavedViewName
+              label={words.newName}
+              saveLabel={words.save}
+              onSave={async (name) => {
+                const problem = await onSave(name)
+                if (problem === null) setAnnouncement(words.saved(name))
+                return problem
+              }}
+            />
+          )}
+          <LiveRegion message={removed === null ? announcement : words.removed(removed.name)} />
+        </div>
       )}
-      {removed === null ? null : (
-        <UndoLine
-          key={removed.id}
-          text={words.removed(removed.name)}
-          undo={words.undo}
-          onUndo={() => {
-            onUndo()
-            inside.current?.querySelector<HTMLElement>("button, input")?.focus()
-          }}
-        />
-      )}
-      {isReadOnly ? <p className={styles["note"]}>{words.readOnly}</p> : null}
-      {isReadOnly || applied === null ? null : <p className={styles["note"]}>{words.isSavedAs(applied.name)}</p>}
-      {isReadOnly || applied !== null ? null : (
-        <SavedViewName
-          label={words.newName}
-          saveLabel={words.save}
-          onSave={async (name) => {
-            const problem = await onSave(name)
-            if (problem === null) setAnnouncement(words.saved(name))
-            return problem
-          }}
-        />
-      )}
-      <LiveRegion message={removed === null ? announcement : words.removed(removed.name)} />
-    </div>
+    </Answered>
   )
 }
 

@@ -3,9 +3,9 @@ import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { momentText } from "../moment/momentText.ts"
+import { Answered } from "../page/Answered.tsx"
 import { Button } from "../page/Button.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
+import { Loading } from "../page/Loading.tsx"
 import styles from "./ConsentDialog.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
@@ -31,57 +31,54 @@ const words = signingMessages.consent
 /** Text of the consent that users give before they sign on screen; those who have given it can withdraw it here. */
 export const ConsentDialog = ({ onClose, onRetry, onWithdraw, state, timeZone }: ConsentDialogProps) => {
   const [isAsked, setAsked] = useState(false)
-  if (state._tag !== "Known") {
-    return (
-      <ModalDialog title={words.title} onClose={onClose}>
-        {state._tag === "Failed" ? (
-          <FailureNotice text={state.text} onRetry={onRetry} />
-        ) : (
-          <div role="status">
-            <span className="visually-hidden">{words.loading}</span>
-            <Skeleton height="160px" />
-          </div>
-        )}
-      </ModalDialog>
-    )
-  }
-  const { agreedAt, text } = state.consent
-  if (isAsked) {
-    return (
-      <ConfirmDialog
-        isDestructive
-        title={words.withdrawTitle}
-        sentence={words.withdrawSentence}
-        confirmLabel={words.withdraw}
-        cancelLabel={words.keep}
-        onConfirm={onWithdraw}
-        onCancel={() => setAsked(false)}
-      />
-    )
-  }
   return (
-    <ModalDialog
-      title={words.title}
-      sentence={agreedAt === null ? words.notAgreed : words.agreed(momentText(agreedAt, timeZone))}
-      onClose={onClose}
-      footer={
-        <>
-          {agreedAt === null ? null : (
-            <Button kind="quiet" onPress={() => setAsked(true)}>
-              {words.withdraw}
-            </Button>
-          )}
-          <Button kind="primary" onPress={onClose}>
-            {words.close}
-          </Button>
-        </>
-      }
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading} heights={["160px"]} />}
+      onRetry={onRetry}
+      renderFrame={(shown) => (
+        <ModalDialog title={words.title} onClose={onClose}>
+          {shown}
+        </ModalDialog>
+      )}
     >
-      <div className={styles["text"]}>
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </ModalDialog>
+      {({ consent: { agreedAt, text } }) =>
+        isAsked ? (
+          <ConfirmDialog
+            isDestructive
+            title={words.withdrawTitle}
+            sentence={words.withdrawSentence}
+            confirmLabel={words.withdraw}
+            cancelLabel={words.keep}
+            onConfirm={onWithdraw}
+            onCancel={() => setAsked(false)}
+          />
+        ) : (
+          <ModalDialog
+            title={words.title}
+            sentence={agreedAt === null ? words.notAgreed : words.agreed(momentText(agreedAt, timeZone))}
+            onClose={onClose}
+            footer={
+              <>
+                {agreedAt === null ? null : (
+                  <Button kind="quiet" onPress={() => setAsked(true)}>
+                    {words.withdraw}
+                  </Button>
+                )}
+                <Button kind="primary" onPress={onClose}>
+                  {words.close}
+                </Button>
+              </>
+            }
+          >
+            <div className={styles["text"]}>
+              {text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </ModalDialog>
+        )
+      }
+    </Answered>
   )
 }

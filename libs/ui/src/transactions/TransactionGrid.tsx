@@ -3,16 +3,16 @@ import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPa
 import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
+import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
 import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { flushSync } from "react-dom"
-import { ColumnChooser } from "../grid/ColumnChooser.tsx"
-import { GridCard } from "../grid/GridCard.tsx"
+import { GridCard, GridEmpty } from "../grid/GridCard.tsx"
 import { maxPrintedRows } from "../grid/PrintedTable.tsx"
+import { SetupButtons } from "../grid/SetupButtons.tsx"
 import { useIsPrinted } from "../grid/useIsPrinted.ts"
 import { Button } from "../page/Button.tsx"
-import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
@@ -112,7 +112,7 @@ export interface TransactionGridProps {
 }
 
 const words = transactionMessages.list
-const chooseable = hideableTransactionColumns.map((id) => ({ id, title: transactionColumns[id].title }))
+const titles = titlesOf(transactionColumns)
 
 /** The transactions behind a figure, however many: search, sort, and open one. */
 export const TransactionGrid = (props: TransactionGridProps) => {
@@ -154,18 +154,7 @@ export const TransactionGrid = (props: TransactionGridProps) => {
       counted={isEmpty ? "" : words.counted(totalCount, count(totalCount))}
       search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
       filter={props.wayOn}
-      choices={
-        <>
-          <Button isSmall isPressed={setup.isCompact} onPress={() => change({ isCompact: !setup.isCompact })}>
-            {words.density}
-          </Button>
-          <ColumnChooser
-            columns={chooseable}
-            hidden={setup.hiddenColumns}
-            onChange={(hiddenColumns) => change({ hiddenColumns })}
-          />
-        </>
-      }
+      choices={<SetupButtons setup={setup} onSetup={change} hideable={hideableTransactionColumns} titles={titles} />}
       announcement={isStale ? "" : printed.isPreparing ? words.printing : copied === "" ? found : copied}
       isStale={isStale}
     >
@@ -175,12 +164,10 @@ export const TransactionGrid = (props: TransactionGridProps) => {
         </div>
       )}
       {isEmpty ? (
-        <div className={styles["empty"]}>
-          <EmptyState
-            sentence={search === "" ? words.nothing : words.noMatch}
-            action={search === "" ? undefined : <Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
-          />
-        </div>
+        <GridEmpty
+          sentence={search === "" ? words.nothing : words.noMatch}
+          action={search === "" ? undefined : <Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
+        />
       ) : (
         <TransactionCellsContext value={cells}>
           <div className={styles["body"]} data-stale={isStale || printed.isPreparing || undefined}>

@@ -11,10 +11,9 @@ import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
 import { type ReactNode, useId } from "react"
 import { TopSheet } from "../dialog/TopSheet.tsx"
 import { AmountText } from "../page/AmountText.tsx"
+import { Answered } from "../page/Answered.tsx"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
 import { Button } from "../page/Button.tsx"
-import { EmptyState } from "../page/EmptyState.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { statusAppearance } from "../page/statusAppearance.tsx"
@@ -167,18 +166,11 @@ export const TransactionSheet = ({ above = noCrumbs, onClose, onRetry, state, ..
   )
 }
 
-const Body = ({ onRetry, state, ...links }: Omit<TransactionSheetProps, "above" | "onClose">) => {
-  switch (state._tag) {
-    case "Loading":
-      return <LoadingBody />
-    case "NotFound":
-      return <EmptyState sentence={words.notFound} />
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return <LoadedBody {...state} {...links} />
-  }
-}
+const Body = ({ onRetry, state, ...links }: Omit<TransactionSheetProps, "above" | "onClose">) => (
+  <Answered state={state} loading={<LoadingBody />} notFound={words.notFound} onRetry={onRetry}>
+    {(known) => <LoadedBody {...known} {...links} />}
+  </Answered>
+)
 
 const LoadingBody = () => (
   <div role="status" className={styles["loading"]}>

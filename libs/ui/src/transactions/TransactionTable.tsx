@@ -1,6 +1,6 @@
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import type { TransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
-import { type ColumnsWith, printedKind, titlesOf } from "@reclaim/core/format/ListColumn"
+import { type ColumnsWith, titlesOf } from "@reclaim/core/format/ListColumn"
 import { transactionColumns, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
 import {
@@ -15,6 +15,7 @@ import { useMemo } from "react"
 import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { columnsOf, figureColumn, lookOf, quietCutCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
+import { printedList } from "../grid/printedList.ts"
 import type { PrintedRows } from "../grid/PrintedTable.tsx"
 import { useMatches } from "../page/useMatches.tsx"
 import type { TransactionBlocks } from "./transactionBlocks.ts"
@@ -65,26 +66,17 @@ interface TransactionsToPrint {
 }
 
 /** Printed list: the visible columns, the rows from the first, and the total of all. */
-export const printedTransactions = ({ printedRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows => {
-  const columns = inOrder(
-    transactionGridOrder.map((colId) => ({ colId })),
-    setup.order
-  )
-    .map(({ colId }) => colId)
-    .filter((column) => !setup.hiddenColumns.includes(column))
-  return {
-    columns: columns.map((column) => ({
-      label: transactionColumns[column].title,
-      kind: printedKind(transactionColumns[column])
-    })),
-    rows: printedRows.map((row) => ({
-      key: String(row.seq),
-      cells: columns.map((column) => transactionTexts[column](row))
-    })),
-    totals: columns.map((column) => (column === "security" ? totals.label : column === "net" ? usd(totals.net) : "")),
-    rowCount
-  }
-}
+export const printedTransactions = ({ printedRows, rowCount, setup, totals }: TransactionsToPrint): PrintedRows =>
+  printedList({
+    listing: transactionColumns,
+    columns: transactionGridOrder,
+    setup,
+    lines: printedRows,
+    rowCount,
+    keyOf: ({ seq }) => String(seq),
+    textOf: (row, column) => transactionTexts[column](row),
+    totalOf: (column) => (column === "security" ? totals.label : column === "net" ? usd(totals.net) : "")
+  })
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowStyleModule, PinnedRowModule])
 

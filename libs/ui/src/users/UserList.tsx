@@ -3,12 +3,12 @@ import { count } from "@reclaim/core/format/count"
 import { momentText } from "../moment/momentText.ts"
 import { ZoneNote } from "../moment/ZoneNote.tsx"
 import { rolesText } from "../contacts/roleText.ts"
+import { Answered } from "../page/Answered.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { Loading } from "../page/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { Skeleton } from "../page/Skeleton.tsx"
 import { userMessages as words } from "./userMessages.ts"
 import styles from "./Users.module.css"
 
@@ -39,19 +39,14 @@ export const UserList = (props: UserListProps) => {
   )
 }
 
-const Body = ({ state, timeZone, hrefOf, onRetry, LinkComponent = PlainLink }: UserListProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["place"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="180px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return state.users.length === 0 ? (
+const Body = ({ state, timeZone, hrefOf, onRetry, LinkComponent = PlainLink }: UserListProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["180px"]} className={styles["place"]} />}
+    onRetry={onRetry}
+  >
+    {({ users }) =>
+      users.length === 0 ? (
         <EmptyState sentence={words.empty} />
       ) : (
         <>
@@ -76,7 +71,7 @@ const Body = ({ state, timeZone, hrefOf, onRetry, LinkComponent = PlainLink }: U
               </tr>
             </thead>
             <tbody>
-              {state.users.map((user) => (
+              {users.map((user) => (
                 <tr key={user.userId}>
                   <th scope="row">
                     <LinkComponent to={hrefOf(user)} className={styles["name"]} aria-label={words.open(user.fullName)}>
@@ -100,5 +95,6 @@ const Body = ({ state, timeZone, hrefOf, onRetry, LinkComponent = PlainLink }: U
           </div>
         </>
       )
-  }
-}
+    }
+  </Answered>
+)

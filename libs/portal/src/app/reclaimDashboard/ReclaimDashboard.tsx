@@ -13,10 +13,10 @@ import { AttentionSkeleton } from "@reclaim/ui/dashboard/AttentionSkeleton.tsx"
 import { KeyFigures } from "@reclaim/ui/dashboard/KeyFigures.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { loadedLater } from "@reclaim/ui/loading/loadedLater.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -226,87 +226,88 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       {words.dismiss}
     </Button>
   )
-  switch (view._tag) {
-    case "Loading":
-      return (
+  return (
+    <Answered
+      state={view}
+      loading={
         <>
           <KeyFigures state={{ _tag: "Loading" }} />
           {isListed ? <GridSkeleton of="transactions" /> : <DashboardDetailsSkeleton tab={filter.tab} />}
         </>
-      )
-    case "Loaded":
-      return (
-        <>
-          <div data-tour="figures">
-            <KeyFigures
-              tab={filter.tab}
-              state={{
-                _tag: "Loaded",
-                summary: view.dashboard.summary,
-                pastDeadline: view.dashboard.pastDeadline,
-                compared: comparePaid(view.dashboard.facets.years ?? view.dashboard.years, view.asOf),
-                isStale: view.isRefreshing
-              }}
-              hrefOf={(figure) => hrefOfFigure({ figure, filter, view, hrefOf })}
-              LinkComponent={Link}
-            />
-          </div>
-          {filter.clientStatuses.includes(closedStatus) ? <p className={styles["closed"]}>{words.closed}</p> : null}
-          {isPastAsked(filter) ? <p className={styles["closed"]}>{words.past}</p> : null}
-          {isListed ? (
-            <DashboardTransactions key={listKey} kind="usual" />
-          ) : (
-            <>
-              <DashboardDetails
-                dashboard={view.dashboard}
-                asOf={view.asOf}
-                filter={filter}
-                onFilter={change}
-                transactionsHrefOf={hrefOf}
-              />
-              <Suspense fallback={null}>
-                <FigureDefinitions />
-              </Suspense>
-            </>
-          )}
-        </>
-      )
-    case "NoData":
-      // The list has the search field and itself reports that nothing was found.
-      return isListed && filter.tab !== "expiring" ? (
-        <>
-          <DashboardTransactions key={listKey} kind="usual" />
-        </>
-      ) : (
-        <Aside>
-          <EmptyState
-            sentence={view.isFiltered ? words.noMatch : words.noTabData[filter.tab]}
-            action={
-              view.isFiltered ? (
-                <Button kind="primary" onPress={() => change(emptyDashboardFilter(filter.tab))}>
-                  {words.clear}
-                </Button>
-              ) : (
-                dismiss
-              )
-            }
-          />
-        </Aside>
-      )
-    case "Failed":
-      return (
+      }
+      onRetry={retry}
+      renderFailed={(notice) => (
         <div className={styles["notice"]}>
-          <FailureNotice text={view.text} onRetry={retry} />
+          {notice}
           {dismiss}
         </div>
-      )
-    case "Acknowledged":
-      return (
+      )}
+      acknowledged={
         <Aside>
           <EmptyState sentence={words.acknowledged} action={<Button onPress={retry}>{words.load}</Button>} />
         </Aside>
-      )
-  }
+      }
+    >
+      {(known) =>
+        known._tag === "Loaded" ? (
+          <>
+            <div data-tour="figures">
+              <KeyFigures
+                tab={filter.tab}
+                state={{
+                  _tag: "Loaded",
+                  summary: known.dashboard.summary,
+                  pastDeadline: known.dashboard.pastDeadline,
+                  compared: comparePaid(known.dashboard.facets.years ?? known.dashboard.years, known.asOf),
+                  isStale: known.isRefreshing
+                }}
+                hrefOf={(figure) => hrefOfFigure({ figure, filter, view: known, hrefOf })}
+                LinkComponent={Link}
+              />
+            </div>
+            {filter.clientStatuses.includes(closedStatus) ? <p className={styles["closed"]}>{words.closed}</p> : null}
+            {isPastAsked(filter) ? <p className={styles["closed"]}>{words.past}</p> : null}
+            {isListed ? (
+              <DashboardTransactions key={listKey} kind="usual" />
+            ) : (
+              <>
+                <DashboardDetails
+                  dashboard={known.dashboard}
+                  asOf={known.asOf}
+                  filter={filter}
+                  onFilter={change}
+                  transactionsHrefOf={hrefOf}
+                />
+                <Suspense fallback={null}>
+                  <FigureDefinitions />
+                </Suspense>
+              </>
+            )}
+          </>
+        ) : isListed && filter.tab !== "expiring" ? (
+          // The list has the search field and itself reports that nothing was found.
+          <>
+            <DashboardTransactions key={listKey} kind="usual" />
+          </>
+        ) : (
+          <Aside>
+            <EmptyState
+              sentence={known.isFiltered ? words.noMatch : words.noTabData[filter.tab]}
+              action={
+                known.isFiltered ? (
+                  <Button kind="primary" onPress={() => change(emptyDashboardFilter(filter.tab))}>
+                    {words.clear}
+                  </Button>
+                ) : (
+                  dismiss
+                )
+              }
+            />
+          </Aside>
+        )
+      }
+    </Answered>
+  )
 }
 
 const Aside = ({ children }: { readonly children: ReactNode }) => <div className={styles["aside"]}>{children}</div>

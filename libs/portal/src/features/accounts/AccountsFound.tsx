@@ -11,43 +11,19 @@ import { actsAs } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
+import { accountListDefinition } from "@reclaim/ui/accounts/accountListDefinition.ts"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
-import { useAtomValue, useAtom } from "jotai"
+import { useAtomValue } from "jotai"
 import { lazy, Suspense, useCallback, useMemo, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
+import { type AddressCodec, useWrittenAddress } from "../../app/address/useWrittenAddress.ts"
+import { useKeptSetup } from "../../app/appearance/useKeptSetup.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import type { AskedOfChosen } from "./ActOnChosen.tsx"
 import { accountFileAct } from "./accountFileAct.ts"
-import { type AccountListSetup, readAccountListSetup } from "@reclaim/ui/accounts/accountListSetup.ts"
-import { Option, Schema } from "effect"
-import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
-import { StoredSetup } from "../../app/appearance/StoredSetup.ts"
-import { localMemory } from "../../app/browser/localMemory.ts"
-
-const decode = Schema.decodeUnknownOption(Schema.fromJsonString(StoredSetup))
-
-/** The storage key of the settings of the list of accounts. */
-const storageKey = "reclaim.accounts"
-
-const kept = (): AccountListSetup =>
-  readAccountListSetup(Option.getOrNull(decode(localMemory(window).getItem(storageKey))))
-
-/** The user's settings of the list of accounts, kept in this browser; how dense its rows are goes for every grid. */
-const useAccountListSetup = (): readonly [AccountListSetup, (setup: AccountListSetup) => void] => {
-  const [setup, setSetup] = useState(kept)
-  const [isCompact, setCompact] = useAtom(isCompactAtom)
-  const change = (next: AccountListSetup) => {
-    if (next.isCompact !== isCompact) setCompact(next.isCompact)
-    setSetup(next)
-    localMemory(window).setItem(storageKey, JSON.stringify(next))
-  }
-  // The same until it changes: from another one the grid makes all of its columns again.
-  const shown = useMemo(() => ({ ...setup, isCompact }), [setup, isCompact])
-  return [shown, change]
-}
 
 // For users who act on several accounts.
 const ActOnChosen = lazy(async () => ({ default: (await import("./ActOnChosen.tsx")).ActOnChosen }))
@@ -61,31 +37,21 @@ export interface AccountsFoundProps {
 
 const nobody: ReadonlySet<NextActor> = new Set()
 
-/** The state of an address that this screen has written itself. */
-const writtenHere = "accounts"
+/** The storage key of the settings of the list. */
+const storageKey = "reclaim.accounts"
+
+const codec: AddressCodec<AccountsQuery> = {
+  read: accountsQueryOf,
+  hrefOf: (query, { pathname, search }) => pathname + searchOfAccounts(query, search)
+}
 
 /** Accounts with the address's search, filters and order. */
 export const AccountsFound = (props: AccountsFoundProps) => {
-  const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [setup, setSetup] = useAccountListSetup()
-  // The input is kept here and copied to the address, which would lag behind the keys.
-  const [query, setQuery] = useState(() => accountsQueryOf(search))
-  // An address that was not written here, as the search of the portal leads to, is followed.
-  const [seen, setSeen] = useState(key)
-  if (key !== seen) {
-    setSeen(key)
-    if (state !== writtenHere) setQuery(accountsQueryOf(search))
-  }
-  const change = (part: Partial<AccountsQuery>) => {
-    const next = { ...query, ...part }
-    setQuery(next)
-    void navigate(pathname + searchOfAccounts(next, search), {
-      replace: true,
-      preventScrollReset: true,
-      state: writtenHere
-    })
-  }
+  const [setup, setSetup] = useKeptSetup(storageKey, accountListDefinition.setups)
+  const { pathname, search } = useLocation()
+  const [query, write] = useWrittenAddress(codec)
+  const change = (part: Partial<AccountsQuery>) => write({ ...query, ...part })
   const listed = searchOfAccounts(query, search)
   const here = pathname + searchOfOpenAccount(null, listed)
   const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])

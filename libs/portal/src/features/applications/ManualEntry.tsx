@@ -15,8 +15,8 @@ import { Breadcrumbs, type BreadcrumbsProps } from "@reclaim/ui/page/Breadcrumbs
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { Loading } from "@reclaim/ui/page/Loading.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtomValue, useSetAtom, useStore } from "jotai"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -92,19 +92,14 @@ const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndY
         ) : state._tag === "Failed" ? (
           <FailureNotice text={state.text} onRetry={() => open({ ownerId, taxYear })} />
         ) : (
-          <OpeningPlaceholder text={yearWords.beginning} />
+          <Loading text={yearWords.beginning} {...opening} />
         )
       }
     />
   )
 }
 
-const OpeningPlaceholder = ({ text }: { readonly text: string }) => (
-  <div role="status">
-    <span className="visually-hidden">{text}</span>
-    <Skeleton height="420px" isCard />
-  </div>
-)
+const opening = { heights: ["420px"], of: "cards" } as const
 
 /** An application: editable for users who may, read-only for all others. */
 const OneApplication = () => {
@@ -126,7 +121,7 @@ const OneApplication = () => {
     return <Page title={words.newTitle} content={<FailureNotice text={found.text} onRetry={reload} />} />
   }
   if (!isOpen) {
-    return <Page title={words.newTitle} content={<OpeningPlaceholder text={words.loading} />} />
+    return <Page title={words.newTitle} content={<Loading text={words.loading} {...opening} />} />
   }
   const mayFill = application?.kind === "investors" ? mayEnter : mayAdd
   const isEditable = mayFill && (application === null || waitingFor(application.state) === "client")

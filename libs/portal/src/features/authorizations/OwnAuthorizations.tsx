@@ -14,12 +14,13 @@ import { BatchTable } from "@reclaim/ui/authorizations/BatchTable.tsx"
 import { DecideBar } from "@reclaim/ui/authorizations/DecideBar.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { Loading } from "@reclaim/ui/page/Loading.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -85,25 +86,22 @@ export const OwnAuthorizations = () => {
           ) : null}
         </div>
       </div>
-      {list._tag === "Failed" ? <FailureNotice text={list.text} onRetry={reload} /> : null}
-      {list._tag === "Loading" ? (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="320px" isCard />
-        </div>
-      ) : null}
-      {list._tag === "Loaded" && list.batches.length === 0 ? (
-        <EmptyState sentence={shows === "open" ? words.nothingOpen : words.nothingDecided} />
-      ) : null}
-      {list._tag === "Loaded" && list.batches.length > 0 && today !== null ? (
-        <>
-          {shows === "open" ? <AuthorizationFigures batches={list.batches} today={today} /> : null}
-          <Batches batches={list.batches} totalCount={list.totalCount} />
-        </>
-      ) : null}
-      {list._tag === "Loaded" && list.inPlaceOf.length > 0 ? (
-        <p className={styles["aside"]}>{words.inPlaceOf(list.inPlaceOf.join(", "))}</p>
-      ) : null}
+      <Answered state={list} loading={<Loading text={words.loading} heights={["320px"]} of="cards" />} onRetry={reload}>
+        {({ batches, inPlaceOf, totalCount }) => (
+          <>
+            {batches.length === 0 ? (
+              <EmptyState sentence={shows === "open" ? words.nothingOpen : words.nothingDecided} />
+            ) : null}
+            {batches.length > 0 && today !== null ? (
+              <>
+                {shows === "open" ? <AuthorizationFigures batches={batches} today={today} /> : null}
+                <Batches batches={batches} totalCount={totalCount} />
+              </>
+            ) : null}
+            {inPlaceOf.length > 0 ? <p className={styles["aside"]}>{words.inPlaceOf(inPlaceOf.join(", "))}</p> : null}
+          </>
+        )}
+      </Answered>
       <ApprovalLimit onChanged={reload} />
       {shows === "open" ? <StandingScope /> : null}
     </div>

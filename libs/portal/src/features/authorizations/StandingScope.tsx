@@ -7,11 +7,12 @@ import { ScopeKey, ScopeMatrix } from "@reclaim/ui/authorizations/ScopeMatrix.ts
 import { scopeMessages as words } from "@reclaim/ui/authorizations/scopeMessages.ts"
 import { MultiSelectField } from "@reclaim/ui/field/MultiSelectField.tsx"
 import { TextField } from "@reclaim/ui/field/TextField.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { Loading } from "@reclaim/ui/page/Loading.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useMemo } from "react"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -34,21 +35,15 @@ import {
 export const StandingScope = () => {
   const state = useAtomValue(scopeAtom)
   const reload = useSetAtom(reloadScopeAtom)
-  switch (state._tag) {
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={reload} />
-    case "Loading":
-      return (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="240px" isCard />
-        </div>
-      )
-    case "Loaded":
-      return state.page.markets.length === 0 || (state.page.rows.length === 0 && state.part.search === "") ? null : (
-        <Scope {...state} />
-      )
-  }
+  return (
+    <Answered state={state} loading={<Loading text={words.loading} heights={["240px"]} of="cards" />} onRetry={reload}>
+      {(known) =>
+        known.page.markets.length === 0 || (known.page.rows.length === 0 && known.part.search === "") ? null : (
+          <Scope {...known} />
+        )
+      }
+    </Answered>
+  )
 }
 
 const Scope = ({ page, part }: Extract<ScopeState, { readonly _tag: "Loaded" }>) => {

@@ -4,7 +4,7 @@ import { ContactFileButtons } from "@reclaim/ui/contacts/file/ContactFileButtons
 import { UnsignedOwners } from "@reclaim/ui/contacts/UnsignedOwners.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -164,23 +164,20 @@ const ContactsContent = ({ onAdd }: ContactsContentProps) => {
     nextOwner: next?.ownerId ?? null
   })
   const reload = useSetAtom(reloadContactsAtom)
-  switch (list._tag) {
-    case "Loading":
-      return <GridSkeleton label={contactMessages.loading} />
-    case "Failed":
-      return <FailureNotice text={list.text} onRetry={reload} />
-    case "Loaded":
-      return (
+  return (
+    <Answered state={list} loading={<GridSkeleton label={contactMessages.loading} />} onRetry={reload}>
+      {(known) => (
         <Suspense fallback={<GridSkeleton label={contactMessages.loading} />}>
           <div ref={notice} className={styles["notice"]}>
             <UnsignedOwners
-              owners={list.unsigned.ownersWithoutSignatory}
-              count={list.unsigned.ownersWithoutSignatoryCount}
+              owners={known.unsigned.ownersWithoutSignatory}
+              count={known.unsigned.ownersWithoutSignatoryCount}
               onName={onAdd === null ? null : ({ ownerId }) => go({ person: null, signFor: ownerId }, "forward")}
             />
           </div>
-          <ContactsFound list={list} onAdd={onAdd} />
+          <ContactsFound list={known} onAdd={onAdd} />
         </Suspense>
-      )
-  }
+      )}
+    </Answered>
+  )
 }

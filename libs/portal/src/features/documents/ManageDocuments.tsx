@@ -3,8 +3,8 @@ import { count } from "@reclaim/core/format/count"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"
@@ -67,19 +67,21 @@ const Views = () => {
 const RegisterBody = () => {
   const state = useAtomValue(registerAtom)
   const retry = useSetAtom(retryRegisterAtom)
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
-  if (state._tag !== "Answered") return <GridSkeleton label={words.loading} />
-  if (state.answer.length === 0) {
-    return (
-      <div className={styles["empty"]}>
-        <EmptyState sentence={words.empty} action={<Link to={routes.documents.path}>{words.seeAwaited}</Link>} />
-      </div>
-    )
-  }
+  const skeleton = <GridSkeleton label={words.loading} />
   return (
-    <Suspense fallback={<GridSkeleton label={words.loading} />}>
-      <RegisterFound documents={state.answer} />
-    </Suspense>
+    <Answered state={state} loading={skeleton} onRetry={retry}>
+      {({ answer }) =>
+        answer.length === 0 ? (
+          <div className={styles["empty"]}>
+            <EmptyState sentence={words.empty} action={<Link to={routes.documents.path}>{words.seeAwaited}</Link>} />
+          </div>
+        ) : (
+          <Suspense fallback={skeleton}>
+            <RegisterFound documents={answer} />
+          </Suspense>
+        )
+      }
+    </Answered>
   )
 }
 
@@ -88,11 +90,14 @@ const CoverageBody = () => {
   const retry = useSetAtom(retryCoverageAtom)
   // Preloaded while the response is pending; a failure occurs again when it is rendered, and is shown there.
   useEffect(() => void loadCoverage().catch(() => null), [])
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
-  if (state._tag !== "Answered") return <GridSkeleton label={words.loadingCoverage} />
+  const skeleton = <GridSkeleton label={words.loadingCoverage} />
   return (
-    <Suspense fallback={<GridSkeleton label={words.loadingCoverage} />}>
-      <CoverageFound coverage={state.answer} />
-    </Suspense>
+    <Answered state={state} loading={skeleton} onRetry={retry}>
+      {({ answer }) => (
+        <Suspense fallback={skeleton}>
+          <CoverageFound coverage={answer} />
+        </Suspense>
+      )}
+    </Answered>
   )
 }

@@ -37,9 +37,9 @@ import { WhatIfMonths } from "@reclaim/ui/documents/WhatIfMonths.tsx"
 import { DownloadMenu } from "@reclaim/ui/exports/DownloadMenu.tsx"
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { ChoosePaper } from "@reclaim/ui/documents/papers/ChoosePaper.tsx"
@@ -134,33 +134,40 @@ const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
   const likely = useAtomValue(likelyDaysAtom)
   const retry = useSetAtom(retryWhatIfAtom)
   const { address, change } = navigation
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
-  if (state._tag !== "Answered" || today === null) {
-    return (
-      <div className={styles["whatIf"]}>
-        <ChartSkeleton shape="columns" />
-        <ChartSkeleton shape="bars" />
-      </div>
-    )
-  }
-  const whatIf = state.answer
+  const skeleton = (
+    <div className={styles["whatIf"]}>
+      <ChartSkeleton shape="columns" />
+      <ChartSkeleton shape="bars" />
+    </div>
+  )
   return (
-    <section className={styles["whatIf"]} aria-label={words.whatIf}>
-      <WhatIfMonths whatIf={whatIf} isRefreshing={state.isRefreshing} />
-      <WhatIfDates
-        documents={assumableOf(whatIf, address, { likely, seen, today })}
-        releasing={{
-          count: whatIf.releasing.length,
-          share: shareText(whatIf.releasingNet, whatIf.waiting.net)
-        }}
-        today={today}
-        onArrival={(requirementIds, arrivesOn) => change((before) => withArrival(before, requirementIds, arrivesOn))}
-        onReset={() => change((before) => ({ ...before, assume: [] }))}
-        link={
-          new URL(searchOfDocuments(sharedAddress(address)), window.location.origin + window.location.pathname).href
-        }
-      />
-    </section>
+    <Answered state={state} loading={skeleton} onRetry={retry}>
+      {({ answer: whatIf, isRefreshing }) =>
+        today === null ? (
+          skeleton
+        ) : (
+          <section className={styles["whatIf"]} aria-label={words.whatIf}>
+            <WhatIfMonths whatIf={whatIf} isRefreshing={isRefreshing} />
+            <WhatIfDates
+              documents={assumableOf(whatIf, address, { likely, seen, today })}
+              releasing={{
+                count: whatIf.releasing.length,
+                share: shareText(whatIf.releasingNet, whatIf.waiting.net)
+              }}
+              today={today}
+              onArrival={(requirementIds, arrivesOn) =>
+                change((before) => withArrival(before, requirementIds, arrivesOn))
+              }
+              onReset={() => change((before) => ({ ...before, assume: [] }))}
+              link={
+                new URL(searchOfDocuments(sharedAddress(address)), window.location.origin + window.location.pathname)
+                  .href
+              }
+            />
+          </section>
+        )
+      }
+    </Answered>
   )
 }
 
@@ -244,17 +251,20 @@ const TooLateDocuments = ({ navigation: { change }, summary }: TooLateDocumentsP
   const state = useAtomValue(tooLateAtom)
   const retry = useSetAtom(retryTooLateAtom)
   if (summary.tooLateCount === 0) return null
-  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
-  if (state._tag !== "Answered") return <Skeleton width="100%" height="180px" />
-  const { rows, totalCount } = state.answer
-  const late = rows.filter(({ tooLate }) => tooLate > 0)
   return (
-    <TooLate
-      summary={summary}
-      rows={late}
-      hasMore={late.length === rows.length && rows.length < totalCount}
-      onOpen={({ requirementId }) => change((before) => withRequirement(before, requirementId))}
-    />
+    <Answered state={state} loading={<Skeleton width="100%" height="180px" />} onRetry={retry}>
+      {({ answer: { rows, totalCount } }) => {
+        const late = rows.filter(({ tooLate }) => tooLate > 0)
+        return (
+          <TooLate
+            summary={summary}
+            rows={late}
+            hasMore={late.length === rows.length && rows.length < totalCount}
+            onOpen={({ requirementId }) => change((before) => withRequirement(before, requirementId))}
+          />
+        )
+      }}
+    </Answered>
   )
 }
 
@@ -318,13 +328,15 @@ export const OwnDocuments = () => {
       {list === null ? null : <TooLateDocuments summary={list.summary} navigation={navigation} />}
       <ScanDrop />
       <DocumentFilters navigation={navigation} rows={list?.rows ?? []} />
-      {state._tag === "Failed" ? (
-        <FailureNotice text={state.text} onRetry={retry} />
-      ) : list === null || today === null || state._tag !== "Answered" ? (
-        <GridSkeleton label={words.loading} />
-      ) : (
-        <DocumentsFound list={list} isRefreshing={state.isRefreshing} today={today} navigation={navigation} />
-      )}
+      <Answered state={state} loading={<GridSkeleton label={words.loading} />} onRetry={retry}>
+        {({ answer, isRefreshing }) =>
+          today === null ? (
+            <GridSkeleton label={words.loading} />
+          ) : (
+            <DocumentsFound list={answer} isRefreshing={isRefreshing} today={today} navigation={navigation} />
+          )
+        }
+      </Answered>
       {navigation.address.requirement === null || today === null ? null : (
         <OpenRequirement
           key={navigation.address.requirement}

@@ -2,12 +2,14 @@ import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilte
 import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { type DocumentsAddress, documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
 import { useAtomValue } from "jotai"
-import { useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
+import { useLocation } from "react-router-dom"
+import { type AddressCodec, useWrittenAddress } from "../../app/address/useWrittenAddress.ts"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 
-/** History state of an address written by this screen. */
-const ownAddressState = "documents"
+const codec: AddressCodec<DocumentsAddress> = {
+  read: documentsAddress,
+  hrefOf: (address, { pathname, search }) => pathname + searchOfDocuments(address, search)
+}
 
 /** Settings of the documents screen, with functions to change them. */
 export interface DocumentsNavigation {
@@ -18,34 +20,19 @@ export interface DocumentsNavigation {
   readonly href: string
 }
 
-/**
- * Settings of the documents screen, with functions to change them. Changes apply here at once, because the address
- * would lag behind typing.
- */
+/** Settings of the documents screen, with functions to change them. */
 export const useDocumentsAddress = (): DocumentsNavigation => {
-  const { key, pathname, search, state } = useLocation()
-  const navigate = useNavigate()
+  const location = useLocation()
   const groupings = useAtomValue(documentGroupingsAtom)
-  const [written, setWritten] = useState(() => documentsAddress(search))
-  // Follows an address that was not written here, for example by a link.
-  const [seen, setSeen] = useState(key)
-  if (key !== seen) {
-    setSeen(key)
-    if (state !== ownAddressState) setWritten(documentsAddress(search))
-  }
+  const [written, write] = useWrittenAddress(codec)
   const address: DocumentsAddress = groupings.includes(written.filter.groupBy)
     ? written
     : { ...written, filter: written.filter.with({ groupBy: defaultDocumentGrouping }) }
-  const hrefOf = (next: DocumentsAddress): string => pathname + searchOfDocuments(next, search)
-  const change = (make: (before: DocumentsAddress) => DocumentsAddress) => {
-    const next = make(address)
-    setWritten(next)
-    void navigate(hrefOf(next), { replace: true, preventScrollReset: true, state: ownAddressState })
-  }
+  const change = (make: (before: DocumentsAddress) => DocumentsAddress) => write(make(address))
   return {
     address,
     change,
     narrow: (part) => change((before) => ({ ...before, filter: before.filter.with(part) })),
-    href: hrefOf(address)
+    href: codec.hrefOf(address, location)
   }
 }

@@ -2,7 +2,7 @@ import { paymentsAddress, paymentsFormKeys, searchOfPayments } from "@reclaim/co
 import type { PaymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
 import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
 import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { OwnerPayments } from "@reclaim/ui/payments/OwnerPayments.tsx"
 import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
 import { PaymentsUnderWay } from "@reclaim/ui/payments/PaymentsUnderWay.tsx"
@@ -87,14 +87,16 @@ const UnderWay = () => {
   const underWay = useAtomValue(underWayAtom)
   const reload = useSetAtom(reloadPaymentsAtom)
   const { hrefOf } = usePaymentsAddress()
-  if (underWay._tag === "Failed") return <FailureNotice text={underWay.text} onRetry={reload} />
-  if (underWay._tag !== "Answered") return <p role="status">{words.loading}</p>
   return (
-    <PaymentsUnderWay
-      instructions={underWay.instructions}
-      hrefOf={(ownerId) => hrefOf({ open: ownerId, isProposing: false })}
-      LinkComponent={Link}
-    />
+    <Answered state={underWay} loading={<p role="status">{words.loading}</p>} onRetry={reload}>
+      {({ instructions }) => (
+        <PaymentsUnderWay
+          instructions={instructions}
+          hrefOf={(ownerId) => hrefOf({ open: ownerId, isProposing: false })}
+          LinkComponent={Link}
+        />
+      )}
+    </Answered>
   )
 }
 

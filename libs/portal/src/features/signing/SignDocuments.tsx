@@ -3,12 +3,13 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { Callout } from "@reclaim/ui/page/Callout.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { Loading } from "@reclaim/ui/page/Loading.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { DeclineDialog } from "@reclaim/ui/signing/DeclineDialog.tsx"
 import { SaveDocument } from "@reclaim/ui/signing/SaveDocument.tsx"
 import { SentFacts } from "@reclaim/ui/signing/sent/SentFacts.tsx"
@@ -149,26 +150,21 @@ export const SignDocuments = () => {
       </>
     )
   }
-  if (list._tag === "Failed") {
-    return (
-      <>
-        <PageTitle>{words.title}</PageTitle>
-        <FailureNotice text={list.text} onRetry={reload} />
-      </>
-    )
-  }
-  if (list._tag === "Loading") {
-    return (
-      <>
-        <PageTitle>{words.title}</PageTitle>
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="420px" />
-        </div>
-      </>
-    )
-  }
-  return <LoadedDocuments key={user?.email} list={list} />
+  return (
+    <Answered
+      state={list}
+      loading={<Loading text={words.loading} heights={["420px"]} />}
+      onRetry={reload}
+      renderFrame={(shown) => (
+        <>
+          <PageTitle>{words.title}</PageTitle>
+          {shown}
+        </>
+      )}
+    >
+      {(known) => <LoadedDocuments key={user?.email} list={known} />}
+    </Answered>
+  )
 }
 
 const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
@@ -241,26 +237,33 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
         </>
       }
       pages={
-        open._tag === "Failed" ? (
-          <FailureNotice text={open.text} onRetry={reload} />
-        ) : open._tag === "NotFound" ? (
-          <EmptyState
-            sentence={words.notFound}
-            action={
-              <ButtonLink to={signingHref(null)} LinkComponent={Link}>
-                {words.list.label}
-              </ButtonLink>
-            }
-          />
-        ) : envelope === null ? null : mayHavePages ? (
-          <EnvelopePages
-            envelope={envelope}
-            isTheirs={maySign && isTheirs(envelope)}
-            wanted={wanted?.envelopeId === envelope.envelopeId ? wanted : null}
-          />
-        ) : (
-          <EmptyState sentence={words.pages.noFiles} />
-        )
+        <Answered
+          state={open}
+          loading={null}
+          notFound={
+            <EmptyState
+              sentence={words.notFound}
+              action={
+                <ButtonLink to={signingHref(null)} LinkComponent={Link}>
+                  {words.list.label}
+                </ButtonLink>
+              }
+            />
+          }
+          onRetry={reload}
+        >
+          {() =>
+            envelope === null ? null : mayHavePages ? (
+              <EnvelopePages
+                envelope={envelope}
+                isTheirs={maySign && isTheirs(envelope)}
+                wanted={wanted?.envelopeId === envelope.envelopeId ? wanted : null}
+              />
+            ) : (
+              <EmptyState sentence={words.pages.noFiles} />
+            )
+          }
+        </Answered>
       }
       facts={
         envelope === null ? null : (

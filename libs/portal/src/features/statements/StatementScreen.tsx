@@ -1,8 +1,8 @@
 import { count } from "@reclaim/core/format/count"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { DownloadMenu } from "@reclaim/ui/exports/DownloadMenu.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
@@ -56,27 +56,30 @@ export const StatementScreen = (props: StatementScreenProps) => {
 
 const ListBody = ({ children, kind, list, onAcknowledge, onReload }: StatementScreenProps) => {
   const navigate = useNavigate()
-  switch (list._tag) {
-    case "Loading":
-      return <StatementListSkeleton />
-    case "Empty":
-      return (
-        <Aside>
-          <EmptyState
-            sentence={words[kind].empty}
-            action={
-              <Button onPress={() => void navigate("/reports/reclaim-dashboard/summary")}>{words.toDashboard}</Button>
-            }
-          />
-        </Aside>
-      )
-    case "Failed":
-      return <FailureCallout text={list.text} onReload={onReload} onAcknowledge={onAcknowledge} />
-    case "Acknowledged":
-      return <PutAside onReload={onReload} />
-    case "Loaded":
-      return children
-  }
+  return (
+    <Answered
+      state={list}
+      loading={<StatementListSkeleton />}
+      onRetry={onReload}
+      renderFailed={(notice) => <Dismissible onAcknowledge={onAcknowledge}>{notice}</Dismissible>}
+      acknowledged={<PutAside onReload={onReload} />}
+    >
+      {(known) =>
+        known._tag === "Loaded" ? (
+          children
+        ) : (
+          <Aside>
+            <EmptyState
+              sentence={words[kind].empty}
+              action={
+                <Button onPress={() => void navigate("/reports/reclaim-dashboard/summary")}>{words.toDashboard}</Button>
+              }
+            />
+          </Aside>
+        )
+      }
+    </Answered>
+  )
 }
 
 const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openName }: StatementScreenProps) => (
@@ -126,11 +129,11 @@ interface OpenBodyProps extends StatementScreenProps {
 
 const OpenBody = ({ children, kind, listHref, onAcknowledge, onReload, open }: OpenBodyProps) => {
   const navigate = useNavigate()
-  switch (open._tag) {
-    case "Loading":
-      return <StatementSkeleton />
-    case "NotFound":
-      return (
+  return (
+    <Answered
+      state={open}
+      loading={<StatementSkeleton />}
+      notFound={
         <Aside>
           <EmptyState
             sentence={words.notFound}
@@ -141,25 +144,25 @@ const OpenBody = ({ children, kind, listHref, onAcknowledge, onReload, open }: O
             }
           />
         </Aside>
-      )
-    case "Failed":
-      return <FailureCallout text={open.text} onReload={onReload} onAcknowledge={onAcknowledge} />
-    case "Acknowledged":
-      return <PutAside onReload={onReload} />
-    case "Loaded":
-      return children
-  }
+      }
+      onRetry={onReload}
+      renderFailed={(notice) => <Dismissible onAcknowledge={onAcknowledge}>{notice}</Dismissible>}
+      acknowledged={<PutAside onReload={onReload} />}
+    >
+      {() => children}
+    </Answered>
+  )
 }
 
-interface FailureCalloutProps {
-  readonly text: string
-  readonly onReload: () => void
+interface DismissibleProps {
   readonly onAcknowledge: () => void
+  /** Notice of a failure. */
+  readonly children: ReactNode
 }
 
-const FailureCallout = ({ onAcknowledge, onReload, text }: FailureCalloutProps) => (
+const Dismissible = ({ children, onAcknowledge }: DismissibleProps) => (
   <div className={styles["notice"]}>
-    <FailureNotice text={text} onRetry={onReload} />
+    {children}
     <Button kind="quiet" isSmall onPress={onAcknowledge}>
       {words.dismiss}
     </Button>

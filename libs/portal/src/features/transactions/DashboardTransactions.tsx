@@ -1,6 +1,6 @@
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
-import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import type { LoadRows } from "@reclaim/ui/transactions/transactionBlocks.ts"
 import { readTransactionSetup, type TransactionListKind } from "@reclaim/ui/transactions/transactionColumns.ts"
@@ -30,14 +30,11 @@ export interface DashboardTransactionsProps {
 export const DashboardTransactions = ({ kind }: DashboardTransactionsProps) => {
   const view = useAtomValue(transactionListAtom)
   const retry = useSetAtom(retryTransactionsAtom)
-  switch (view._tag) {
-    case "Loading":
-      return <GridSkeleton of="transactions" />
-    case "Failed":
-      return <FailureNotice text={view.text} onRetry={retry} />
-    case "Loaded":
-      return <LoadedTransactions kind={kind} view={view} />
-  }
+  return (
+    <Answered state={view} loading={<GridSkeleton of="transactions" />} onRetry={retry}>
+      {(known) => <LoadedTransactions kind={kind} view={known} />}
+    </Answered>
+  )
 }
 
 interface LoadedTransactionsProps extends DashboardTransactionsProps {

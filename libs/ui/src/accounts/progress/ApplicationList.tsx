@@ -12,13 +12,13 @@ import type { ApplicationsFound, FoundInState } from "@reclaim/core/rules/applic
 import { askedSteps } from "@reclaim/core/rules/application/askedSteps"
 import { ChipFilter } from "../../filter/ChipFilter.tsx"
 import { GridCard } from "../../grid/GridCard.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
 import styles from "./ApplicationList.module.css"
 import { applicationListMessages as words } from "./applicationListMessages.ts"
 
@@ -162,16 +162,13 @@ export const ApplicationList = (props: ApplicationListProps) => {
       }
       announcement={search === "" ? "" : counted}
     >
-      {state._tag === "Failed" ? (
-        <FailureNotice text={state.text} onRetry={onRetry} />
-      ) : found === null ? (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="240px" />
-        </div>
-      ) : (
-        <Found {...props} found={found} total={total} />
-      )}
+      <Answered
+        state={state}
+        loading={<Loading text={words.loading} heights={["240px"]} className={styles["loading"]} />}
+        onRetry={onRetry}
+      >
+        {(known) => <Found {...props} found={known.found} total={total} />}
+      </Answered>
     </GridCard>
   )
 }

@@ -6,12 +6,12 @@ import type { ReactNode } from "react"
 import { contactMessages } from "../../contacts/contactMessages.ts"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Callout } from "../../page/Callout.tsx"
-import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import { AccountActions, type AccountRights, type SheetAct } from "./AccountActions.tsx"
 import { AccountFacts, OwnerFacts } from "./AccountFacts.tsx"
 import styles from "./AccountSheet.module.css"
@@ -58,58 +58,42 @@ export interface AccountSheetProps {
 /** Sheet with everything known about an account, and its actions. */
 export const AccountSheet = (props: AccountSheetProps) => {
   const { deskHref = null, isBusy, onAct, onClose, rights, state, today } = props
-  if (state._tag !== "Loaded") {
-    return (
-      <SideSheet title={words.title} onClose={onClose}>
-        <NotLoaded state={state} onRetry={props.onRetry} />
-      </SideSheet>
-    )
-  }
-  const { account } = state
   return (
-    <SideSheet
-      title={words.titleOf(account.acctCode, account.profile?.accountName ?? "")}
-      sentence={account.owner.name}
-      onClose={onClose}
-      {...(rights.add || rights.decide
-        ? {
-            footer: <AccountActions account={account} rights={rights} today={today} onAct={onAct} isBusy={isBusy} />
-          }
-        : deskHref === null
-          ? {}
-          : {
-              footer: (
-                <ButtonLink to={deskHref} isSmall LinkComponent={props.LinkComponent}>
-                  {words.atDesk}
-                </ButtonLink>
-              )
-            })}
+    <Answered
+      state={state}
+      loading={<Loading text={words.loading} heights={["220px", "150px"]} of="cards" className={styles["loading"]} />}
+      notFound={words.notFound}
+      onRetry={props.onRetry}
+      renderFrame={(shown) => (
+        <SideSheet title={words.title} onClose={onClose}>
+          {shown}
+        </SideSheet>
+      )}
     >
-      <Known {...props} account={account} />
-    </SideSheet>
+      {({ account }) => (
+        <SideSheet
+          title={words.titleOf(account.acctCode, account.profile?.accountName ?? "")}
+          sentence={account.owner.name}
+          onClose={onClose}
+          {...(rights.add || rights.decide
+            ? {
+                footer: <AccountActions account={account} rights={rights} today={today} onAct={onAct} isBusy={isBusy} />
+              }
+            : deskHref === null
+              ? {}
+              : {
+                  footer: (
+                    <ButtonLink to={deskHref} isSmall LinkComponent={props.LinkComponent}>
+                      {words.atDesk}
+                    </ButtonLink>
+                  )
+                })}
+        >
+          <Known {...props} account={account} />
+        </SideSheet>
+      )}
+    </Answered>
   )
-}
-
-interface NotLoadedProps {
-  readonly state: Exclude<AccountSheetState, { readonly _tag: "Loaded" }>
-  readonly onRetry: () => void
-}
-
-const NotLoaded = ({ onRetry, state }: NotLoadedProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="220px" isCard />
-          <Skeleton height="150px" isCard />
-        </div>
-      )
-    case "NotFound":
-      return <EmptyState sentence={words.notFound} />
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-  }
 }
 
 interface KnownProps extends AccountSheetProps {

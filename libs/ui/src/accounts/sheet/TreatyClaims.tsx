@@ -7,9 +7,10 @@ import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { useState } from "react"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
 import { MarketTaxesLink } from "../../transactions/MarketTaxesLink.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import { Disclosure } from "../../transactions/Disclosure.tsx"
 import { RateRowText } from "../../transactions/RateRowText.tsx"
 import styles from "./AccountSheet.module.css"
@@ -40,22 +41,18 @@ export const TreatyClaims = (props: TreatyClaimsProps) => (
   </SheetPart>
 )
 
-const Content = (props: TreatyClaimsProps) => {
-  const { isBusy, onRecord, problem, state } = props
+const Content = ({ onRetry, state, ...props }: TreatyClaimsProps) => (
+  <Answered state={state} loading={<Loading text={words.loading} heights={["132px"]} of="cards" />} onRetry={onRetry}>
+    {({ claims }) => <Claims claims={claims} {...props} />}
+  </Answered>
+)
+
+interface ClaimsProps extends Omit<TreatyClaimsProps, "onRetry" | "state"> {
+  readonly claims: ReadonlyArray<TreatyClaim>
+}
+
+const Claims = ({ claims, isBusy, onRecord, problem, residence }: ClaimsProps) => {
   const [asked, setAsked] = useState<TreatyClaim | null>(null)
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="132px" isCard />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={props.onRetry} />
-    case "Loaded":
-  }
-  const { claims } = state
   if (claims.length === 0) return <p className={styles["aside"]}>{words.none}</p>
   const open = claims.filter(({ openFacts }) => openFacts.length > 0).length
   return (
@@ -72,7 +69,7 @@ const Content = (props: TreatyClaimsProps) => {
           <Claim
             key={claim.market}
             claim={claim}
-            residence={props.residence}
+            residence={residence}
             onRecord={onRecord === null ? null : () => setAsked(claim)}
           />
         ))}

@@ -1,8 +1,8 @@
 import type { ConsentTexts } from "@reclaim/core/domain/application/ConsentTexts"
 import type { ReviewStep } from "@reclaim/core/domain/application/steps/ReviewStep"
 import { CheckField } from "../../field/CheckField.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
+import { Answered } from "../../page/Answered.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
@@ -31,33 +31,30 @@ export const ConsentFields = ({ consents, ...props }: ConsentFieldsProps) => (
 
 const Consents = ({ consents, ...props }: ConsentFieldsProps) => {
   const field = bindStep("review", props)
-  if (consents._tag === "Failed") return <FailureNotice text={consents.text} />
-  if (consents._tag === "Loading") {
-    return (
-      <div role="status">
-        <span className="visually-hidden">{words.consentsLoading}</span>
-        <Skeleton height="120px" />
-      </div>
-    )
-  }
-  return names.map((name) => {
-    const { onChange, value, ...frame } = field(name)
-    const { text, version } = consents.texts[name]
-    return (
-      <div key={name} className={styles["consent"]}>
-        <CheckField
-          {...frame}
-          label={words[name]}
-          help={words.version(version)}
-          isChecked={value === version}
-          onChange={(isAgreed) => onChange(isAgreed ? version : null)}
-          isRequired
-        />
-        <details>
-          <summary>{words.consentText[name]}</summary>
-          <p>{text}</p>
-        </details>
-      </div>
-    )
-  })
+  return (
+    <Answered state={consents} loading={<Loading text={words.consentsLoading} heights={["120px"]} />}>
+      {({ texts }) =>
+        names.map((name) => {
+          const { onChange, value, ...frame } = field(name)
+          const { text, version } = texts[name]
+          return (
+            <div key={name} className={styles["consent"]}>
+              <CheckField
+                {...frame}
+                label={words[name]}
+                help={words.version(version)}
+                isChecked={value === version}
+                onChange={(isAgreed) => onChange(isAgreed ? version : null)}
+                isRequired
+              />
+              <details>
+                <summary>{words.consentText[name]}</summary>
+                <p>{text}</p>
+              </details>
+            </div>
+          )
+        })
+      }
+    </Answered>
+  )
 }

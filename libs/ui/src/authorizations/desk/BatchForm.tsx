@@ -14,17 +14,19 @@ import type { BatchContent } from "@reclaim/core/rules/authorization/BatchConten
 import { statementTexts } from "@reclaim/core/rules/authorization/statementAnswers"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
 import { enteredOfMinor, minorOfEntered } from "@reclaim/core/rules/input/EnteredMoney"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { DateField } from "../../field/DateField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { MoneyField } from "../../field/MoneyField.tsx"
 import { MultiSelectField } from "../../field/MultiSelectField.tsx"
 import { TextField } from "../../field/TextField.tsx"
+import { ChoiceBox } from "../../grid/ChoiceBox.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
 import { authorizationMessages } from "../authorizationMessages.ts"
 import { deskBatchMessages } from "./deskBatchMessages.ts"
 import styles from "./DeskBatches.module.css"
@@ -204,20 +206,22 @@ interface ChoiceProps extends Pick<BatchFormProps, "choice" | "onRetry"> {
   readonly onChoose: (chosen: ChosenLines) => void
 }
 
-const Choice = ({ choice, chosen, onChoose, onRetry }: ChoiceProps): ReactNode => {
-  switch (choice._tag) {
-    case "Loading":
-      return (
-        <div role="status">
-          <span className="visually-hidden">{deskBatchMessages.groups.loading}</span>
-          <Skeleton height="200px" />
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={choice.text} onRetry={onRetry} />
-    case "Loaded":
-  }
-  const { lines, totalCount } = choice.choice
+const Choice = ({ choice, onRetry, ...chosen }: ChoiceProps) => (
+  <Answered
+    state={choice}
+    loading={<Loading text={deskBatchMessages.groups.loading} heights={["200px"]} />}
+    onRetry={onRetry}
+  >
+    {(known) => <Offered offered={known.choice} {...chosen} />}
+  </Answered>
+)
+
+interface OfferedProps extends Pick<ChoiceProps, "chosen" | "onChoose"> {
+  readonly offered: BatchChoice
+}
+
+const Offered = ({ chosen, offered, onChoose }: OfferedProps) => {
+  const { lines, totalCount } = offered
   const shown = lines.slice(0, listedLimit)
   const isAll = lines.length > 0 && lines.every(({ seq }) => chosen.has(seq))
   const toggleAll = () =>
@@ -265,11 +269,10 @@ const Choice = ({ choice, chosen, onChoose, onRetry }: ChoiceProps): ReactNode =
             {shown.map((line) => (
               <tr key={line.seq}>
                 <td>
-                  <input
-                    type="checkbox"
-                    aria-label={words.choose(line.security, line.account, displayDate(line.payDate))}
-                    checked={chosen.has(line.seq)}
-                    onChange={() => toggle(line)}
+                  <ChoiceBox
+                    label={words.choose(line.security, line.account, displayDate(line.payDate))}
+                    isChosen={chosen.has(line.seq)}
+                    onPress={() => toggle(line)}
                   />
                 </td>
                 <th scope="row">{line.security}</th>

@@ -4,12 +4,12 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { useEffect, useRef, useState } from "react"
 import { focusField } from "../../field/focusField.ts"
 import { SelectField } from "../../field/SelectField.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
 import { deskBatchMessages } from "./deskBatchMessages.ts"
 import styles from "./DeskBatches.module.css"
 
@@ -40,15 +40,11 @@ export const BatchGroups = ({ onCancel, onChoose, onRetry, state }: BatchGroupsP
       {...(state._tag === "Loaded" ? { note: words.note(groups.length, count(groups.length)) } : {})}
       actions={<Button onPress={onCancel}>{deskBatchMessages.cancel}</Button>}
     >
-      {state._tag === "Loading" ? (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="160px" />
-        </div>
-      ) : null}
-      {state._tag === "Failed" ? <FailureNotice text={state.text} onRetry={onRetry} /> : null}
-      {state._tag === "Loaded" && groups.length === 0 ? <EmptyState sentence={words.none} /> : null}
-      {groups.length > 0 ? <Groups groups={groups} onChoose={onChoose} /> : null}
+      <Answered state={state} loading={<Loading text={words.loading} heights={["160px"]} />} onRetry={onRetry}>
+        {() =>
+          groups.length === 0 ? <EmptyState sentence={words.none} /> : <Groups groups={groups} onChoose={onChoose} />
+        }
+      </Answered>
     </Card>
   )
 }

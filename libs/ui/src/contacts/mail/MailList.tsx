@@ -3,9 +3,9 @@ import type { MailState } from "@reclaim/core/domain/mail/MailState"
 import { CircleSlash, Send, TriangleAlert } from "../../icon/signs.ts"
 import { Clock } from "../../icon/things.ts"
 import { momentText } from "../../moment/momentText.ts"
+import { Answered } from "../../page/Answered.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
-import { Skeleton } from "../../page/Skeleton.tsx"
+import { Loading } from "../../page/Loading.tsx"
 import styles from "./Mail.module.css"
 import { mailMessages as words } from "./mailMessages.ts"
 
@@ -22,26 +22,19 @@ export interface MailListProps {
 }
 
 /** Mails sent to a contact, with dates and delivery states. */
-export const MailList = ({ state, timeZone, onRetry }: MailListProps) => {
-  switch (state._tag) {
-    case "Loading":
-      return (
-        <div role="status" className={styles["loading"]}>
-          <span className="visually-hidden">{words.loading}</span>
-          {[0, 1].map((line) => (
-            <Skeleton key={line} height="28px" />
-          ))}
-        </div>
-      )
-    case "Failed":
-      return <FailureNotice text={state.text} onRetry={onRetry} />
-    case "Loaded":
-      return state.log.mails.length === 0 ? (
+export const MailList = ({ state, timeZone, onRetry }: MailListProps) => (
+  <Answered
+    state={state}
+    loading={<Loading text={words.loading} heights={["28px", "28px"]} className={styles["loading"]} />}
+    onRetry={onRetry}
+  >
+    {({ log }) =>
+      log.mails.length === 0 ? (
         <EmptyState sentence={words.empty} />
       ) : (
         <>
           <ul className={styles["list"]}>
-            {state.log.mails.map(({ kind, mailId, state: became, writtenAt }) => (
+            {log.mails.map(({ kind, mailId, state: became, writtenAt }) => (
               <li key={mailId}>
                 <time dateTime={writtenAt.toISOString()}>{momentText(writtenAt, timeZone)}</time>
                 <span>{words.kinds[kind]}</span>
@@ -49,11 +42,12 @@ export const MailList = ({ state, timeZone, onRetry }: MailListProps) => {
               </li>
             ))}
           </ul>
-          {state.log.hasOlder ? <p className={styles["aside"]}>{words.older}</p> : null}
+          {log.hasOlder ? <p className={styles["aside"]}>{words.older}</p> : null}
         </>
       )
-  }
-}
+    }
+  </Answered>
+)
 
 interface StateMarkProps {
   readonly state: MailState

@@ -39,11 +39,7 @@ export const ChosenRows = ({ chosen, hiddenCount, isBusy, onAccept, onClear }: C
     onAccept({ only: lines, except: [] })
   }
   return (
-    <ChosenFrame
-      label={words.chosenLabel}
-      chosen={words.chosen(chosen.length, count(chosen.length))}
-      hidden={hiddenCount === 0 ? null : words.hidden(count(hiddenCount))}
-    >
+    <ChosenFrame words={words} chosenCount={chosen.length} hiddenCount={hiddenCount} onClear={onClear}>
       <Button isSmall isDisabled={isBusy} onPress={() => (doubtful.length === 0 ? accept() : setAsked(true))}>
         {words.acceptChosen(chosen.length, count(chosen.length))}
       </Button>
@@ -55,9 +51,6 @@ export const ChosenRows = ({ chosen, hiddenCount, isBusy, onAccept, onClear }: C
         {words.acceptOthers}
       </Button>
       {isTooMany ? <small>{words.tooMany(count(maxNamedLines))}</small> : null}
-      <Button isSmall kind="quiet" onPress={onClear}>
-        {words.clear}
-      </Button>
       {isAsked ? (
         <ConfirmDialog
           title={words.askTitle(chosen.length, count(chosen.length))}

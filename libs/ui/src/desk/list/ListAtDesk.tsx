@@ -9,6 +9,7 @@ import { type ReactNode, useRef, useState } from "react"
 import { BatchProgress } from "../../applications/batches/BatchProgress.tsx"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
 import { focusField } from "../../field/focusField.ts"
+import { ChoiceBox } from "../../grid/ChoiceBox.tsx"
 import type { ListChoice } from "../../grid/choiceColumn.tsx"
 import { momentText } from "../../moment/momentText.ts"
 import { Button } from "../../page/Button.tsx"
@@ -226,24 +227,18 @@ interface RowsProps extends Pick<ListAtDeskProps, "acceptance" | "hrefOf" | "Lin
 const ownerOf = ({ cells }: UploadRow): string =>
   [cells["bo_name"], cells["bo_reference"]].find((cell) => cell !== undefined && cell !== "") ?? ""
 
-// Handled in onClick, which knows whether Shift was held.
-const ignore = () => undefined
-
 const Rows = ({ acceptance, choice, hrefOf, LinkComponent = PlainLink, page }: RowsProps) => (
   <div className={styles["rows"]}>
     <PlainTable>
       <thead>
         <tr>
           <th scope="col">
-            <input
-              ref={(box) => {
-                if (box !== null) box.indeterminate = !choice.isAll && choice.keys.size > 0
-              }}
-              type="checkbox"
-              aria-label={words.chooseAll}
-              checked={choice.isAll}
-              disabled={acceptance._tag === "Running"}
-              onChange={choice.onAll}
+            <ChoiceBox
+              label={words.chooseAll}
+              isChosen={choice.isAll}
+              isPartly={!choice.isAll && choice.keys.size > 0}
+              isDisabled={acceptance._tag === "Running"}
+              onPress={choice.onAll}
             />
           </th>
           <th scope="col">{words.line}</th>
@@ -260,13 +255,11 @@ const Rows = ({ acceptance, choice, hrefOf, LinkComponent = PlainLink, page }: R
         {page.rows.map((row) => (
           <tr key={row.line}>
             <td>
-              <input
-                type="checkbox"
-                aria-label={words.choose(count(row.line))}
-                checked={choice.keys.has(row.line)}
-                disabled={acceptance._tag === "Running"}
-                onChange={ignore}
-                onClick={(event) => choice.onChoose(row.line, event.shiftKey)}
+              <ChoiceBox
+                label={words.choose(count(row.line))}
+                isChosen={choice.keys.has(row.line)}
+                isDisabled={acceptance._tag === "Running"}
+                onPress={(isRange) => choice.onChoose(row.line, isRange)}
               />
             </td>
             <td>{count(row.line)}</td>

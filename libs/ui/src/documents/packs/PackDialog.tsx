@@ -7,6 +7,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { useMemo, useState } from "react"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import { CheckField } from "../../field/CheckField.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { byOwner } from "./byOwner.ts"
@@ -66,16 +67,18 @@ export const PackDialog = ({ asked, isBusy, onCancel, onGo, onRetry, problem, to
       }
     >
       {problem === null ? null : <FailureNotice text={problem} />}
-      {asked._tag === "Loading" ? <p>{words.loading}</p> : null}
-      {asked._tag === "Failed" ? <FailureNotice text={asked.text} onRetry={onRetry} /> : null}
-      {asked._tag !== "Known" ? null : lines.length === 0 ? (
-        <p>{words.nothing(year)}</p>
-      ) : (
-        <>
-          <p>{words.about(year)}</p>
-          <Lines lines={lines} left={left} today={today} onChange={change} />
-        </>
-      )}
+      <Answered state={asked} loading={<p>{words.loading}</p>} onRetry={onRetry}>
+        {() =>
+          lines.length === 0 ? (
+            <p>{words.nothing(year)}</p>
+          ) : (
+            <>
+              <p>{words.about(year)}</p>
+              <Lines lines={lines} left={left} today={today} onChange={change} />
+            </>
+          )
+        }
+      </Answered>
     </ModalDialog>
   )
 }

@@ -7,8 +7,8 @@ import { registerTexts } from "@reclaim/core/format/document/registerTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { FactList } from "../../page/FactList.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import styles from "./Coverage.module.css"
 import { registerMessages } from "./registerMessages.ts"
@@ -82,25 +82,20 @@ export const CoverageSheet = (props: CoverageSheetProps) => {
   )
 }
 
-const Requests = ({ onRetry, requests }: Pick<CoverageSheetProps, "onRetry" | "requests">) => {
-  switch (requests._tag) {
-    case "Loading":
-      return <p>{words.loading}</p>
-    case "Failed":
-      return <FailureNotice text={requests.text} onRetry={onRetry} />
-    case "Loaded":
-      return (
-        <ul className={styles["requests"]}>
-          {requests.requests.map((request) => (
-            <li key={request.requirementId}>
-              {request.marketName}, {documentTexts.title(request)}
-              <small>
-                {documentTexts.states[request.state]}, {documentTexts.reclaims(request.transCount)},{" "}
-                {usd(request.valueBehind)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )
-  }
-}
+const Requests = ({ onRetry, requests }: Pick<CoverageSheetProps, "onRetry" | "requests">) => (
+  <Answered state={requests} loading={<p>{words.loading}</p>} onRetry={onRetry}>
+    {(known) => (
+      <ul className={styles["requests"]}>
+        {known.requests.map((request) => (
+          <li key={request.requirementId}>
+            {request.marketName}, {documentTexts.title(request)}
+            <small>
+              {documentTexts.states[request.state]}, {documentTexts.reclaims(request.transCount)},{" "}
+              {usd(request.valueBehind)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Answered>
+)

@@ -6,7 +6,7 @@ import { nothingChosen } from "../../grid/RowChoice.ts"
 import { useState } from "react"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { RegisterList } from "./RegisterList.tsx"
-import { defaultRegisterSetup } from "./registerSetup.ts"
+import { registerDefinition } from "./registerDefinition.ts"
 
 const documents = [
   makeRegisteredDocument({
@@ -27,7 +27,7 @@ const meta = {
     onState: fn(),
     order: byDocument,
     onOrder: fn(),
-    setup: defaultRegisterSetup,
+    setup: registerDefinition.setups.initial,
     onSetup: fn(),
     hrefOf: ({ documentId }) => `?document=${String(documentId)}`,
     onOpen: fn(),

@@ -10,6 +10,7 @@ import type { OriginalAct } from "@reclaim/core/domain/document/register/Origina
 import { type ReactNode, useState } from "react"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
@@ -65,28 +66,21 @@ export interface RegisterSheetProps {
 /** A document on file: its facts, its uses, and the actions on it. */
 export const RegisterSheet = (props: RegisterSheetProps) => {
   const { onClose, onRetry, state } = props
-  switch (state._tag) {
-    case "Loading":
-      return (
+  return (
+    <Answered
+      state={state}
+      loading={<p>{words.loading}</p>}
+      notFound={<p>{words.notFound}</p>}
+      onRetry={onRetry}
+      renderFrame={(shown) => (
         <SideSheet title={registerMessages.title} onClose={onClose}>
-          <p>{words.loading}</p>
+          {shown}
         </SideSheet>
-      )
-    case "NotFound":
-      return (
-        <SideSheet title={registerMessages.title} onClose={onClose}>
-          <p>{words.notFound}</p>
-        </SideSheet>
-      )
-    case "Failed":
-      return (
-        <SideSheet title={registerMessages.title} onClose={onClose}>
-          <FailureNotice text={state.text} onRetry={onRetry} />
-        </SideSheet>
-      )
-    case "Loaded":
-      return <LoadedSheet {...props} entry={state.entry} />
-  }
+      )}
+    >
+      {({ entry }) => <LoadedSheet {...props} entry={entry} />}
+    </Answered>
+  )
 }
 
 const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry }) => {

@@ -3,7 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { AskReason } from "../../form/AskReason.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { Answered } from "../../page/Answered.tsx"
 import { registerMessages } from "./registerMessages.ts"
 
 const words = registerMessages.revoke
@@ -25,37 +25,38 @@ export interface RevokeDialogProps {
 
 /** Lists what revoking a document stops and what continues, and asks for a reason. */
 export const RevokeDialog = ({ asked, name, onCancel, onGo, onRetry }: RevokeDialogProps) => {
-  const effect = asked._tag === "Known" ? asked.effect : null
-  const { filed, stopped } = effect ?? {}
+  const lost = asked._tag === "Known" ? asked.effect.stopped : null
   const label =
-    stopped === undefined || stopped.reclaims === 0
+    lost === null || lost.reclaims === 0
       ? words.go
-      : words.goStops(documentTexts.reclaims(stopped.reclaims), usd(stopped.net))
+      : words.goStops(documentTexts.reclaims(lost.reclaims), usd(lost.net))
   return (
     <AskReason
       title={words.title(name)}
       words={words}
-      act={effect === null ? null : { label, kind: "danger" }}
+      act={lost === null ? null : { label, kind: "danger" }}
       onGo={onGo}
       onCancel={onCancel}
     >
-      {asked._tag === "Loading" ? <p>{words.working}</p> : null}
-      {asked._tag === "Failed" ? <FailureNotice text={asked.text} onRetry={onRetry} /> : null}
-      {effect === null || stopped === undefined || filed === undefined ? null : (
-        <>
-          <p>
-            {stopped.reclaims === 0
-              ? words.stopsNothing
-              : words.stops(
-                  documentTexts.reclaims(stopped.reclaims),
-                  usd(stopped.net),
-                  registerMessages.sheet.requests(effect.requirements, count(effect.requirements))
-                )}
-          </p>
-          {filed.reclaims === 0 ? null : <p>{words.goesOn(documentTexts.reclaims(filed.reclaims), usd(filed.net))}</p>}
-          <p>{words.forGood}</p>
-        </>
-      )}
+      <Answered state={asked} loading={<p>{words.working}</p>} onRetry={onRetry}>
+        {({ effect: { filed, requirements, stopped } }) => (
+          <>
+            <p>
+              {stopped.reclaims === 0
+                ? words.stopsNothing
+                : words.stops(
+                    documentTexts.reclaims(stopped.reclaims),
+                    usd(stopped.net),
+                    registerMessages.sheet.requests(requirements, count(requirements))
+                  )}
+            </p>
+            {filed.reclaims === 0 ? null : (
+              <p>{words.goesOn(documentTexts.reclaims(filed.reclaims), usd(filed.net))}</p>
+            )}
+            <p>{words.forGood}</p>
+          </>
+        )}
+      </Answered>
     </AskReason>
   )
 }

@@ -3,7 +3,7 @@ import type { OriginalAct } from "@reclaim/core/domain/document/register/Origina
 /** The texts of the register of documents and of coverage. */
 export const registerMessages = {
   title: "Documents on file",
-  documents: (n: number, text: string) => (n === 1 ? `${text} document` : `${text} documents`),
+  counted: (n: number, text: string) => (n === 1 ? `${text} document` : `${text} documents`),
   found: (shown: string, all: string) => `${shown} of ${all} documents`,
   search: "Search the documents on file",
   searchHint: "Document, owner, market",

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { Loading } from "@reclaim/ui/page/Loading.tsx"
 import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
@@ -296,12 +296,7 @@ const Current = ({ onStart }: StartProps) => {
     if (address === null) return <Start />
     if (opening._tag === "Gone") return <EmptyState sentence={words.gone} />
     if (opening._tag === "Failed") return <FailureNotice text={opening.text} onRetry={onStart} />
-    return (
-      <div role="status">
-        <span className="visually-hidden">{words.loading}</span>
-        <Skeleton height="420px" isCard />
-      </div>
-    )
+    return <Loading text={words.loading} heights={["420px"]} of="cards" />
   }
   switch (batch?.state) {
     case "committing":

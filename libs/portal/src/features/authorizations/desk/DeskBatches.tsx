@@ -7,11 +7,12 @@ import { deskBatchMessages as words } from "@reclaim/ui/authorizations/desk/desk
 import styles from "@reclaim/ui/authorizations/desk/DeskBatches.module.css"
 import { BatchTable } from "@reclaim/ui/authorizations/BatchTable.tsx"
 import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
+import { Answered } from "@reclaim/ui/page/Answered.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
-import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { Loading } from "@reclaim/ui/page/Loading.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useNavigate } from "react-router-dom"
 import { deskClientAtom } from "../../../app/desk/deskAddressAtoms.ts"
@@ -112,31 +113,31 @@ const Batches = ({ clientId, today }: BatchesProps) => {
         </>
       }
     >
-      {state._tag === "Failed" ? <FailureNotice text={state.text} onRetry={reload} /> : null}
-      {state._tag === "Loading" ? (
-        <div role="status">
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton height="160px" />
-        </div>
-      ) : null}
-      {answer !== null && batches.length === 0 ? <EmptyState sentence={words.none} /> : null}
-      {batches.length > 0 ? (
-        <BatchTable
-          batches={batches}
-          today={today}
-          isDecided
-          isAtDesk
-          openId={null}
-          onOpen={(batchId) =>
-            batchId === null
-              ? undefined
-              : void navigate(deskHref({ kind: "authorization", clientId, id: batchId }), { preventScrollReset: true })
-          }
-          chosen={nobody}
-          onChoose={null}
-          renderPanel={() => null}
-        />
-      ) : null}
+      <Answered state={state} loading={<Loading text={words.loading} heights={["160px"]} />} onRetry={reload}>
+        {() =>
+          batches.length === 0 ? (
+            <EmptyState sentence={words.none} />
+          ) : (
+            <BatchTable
+              batches={batches}
+              today={today}
+              isDecided
+              isAtDesk
+              openId={null}
+              onOpen={(batchId) =>
+                batchId === null
+                  ? undefined
+                  : void navigate(deskHref({ kind: "authorization", clientId, id: batchId }), {
+                      preventScrollReset: true
+                    })
+              }
+              chosen={nobody}
+              onChoose={null}
+              renderPanel={() => null}
+            />
+          )
+        }
+      </Answered>
     </Card>
   )
 }
@@ -159,10 +160,7 @@ const Form = ({ clientId, making, today }: FormProps) => {
     return choice._tag === "Failed" ? (
       <FailureNotice text={choice.text} onRetry={reload} />
     ) : (
-      <div role="status" className={styles["scroll"]}>
-        <span className="visually-hidden">{words.groups.loading}</span>
-        <Skeleton height="320px" isCard />
-      </div>
+      <Loading text={words.groups.loading} heights={["320px"]} of="cards" className={styles["scroll"]} />
     )
   }
   return (

@@ -1,7 +1,8 @@
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { describe, expect, it } from "vitest"
-import { printedAccountList } from "./AccountListTable.tsx"
+import { printedRows } from "../grid/listDefinition.ts"
+import { accountListDefinition } from "./accountListDefinition.ts"
 
 const accounts = Array.from({ length: 2_500 }, (_, at) =>
   makeAccount({
@@ -17,7 +18,7 @@ const asShown = { hiddenColumns: ["markets", "openReclaims"] } as const
 
 describe("the printed list of accounts", () => {
   it("has a line for every account, and their sums", () => {
-    const { columns, rowCount, rows, totals } = printedAccountList(accounts.slice(0, 40), asShown)
+    const { columns, rowCount, rows, totals } = printedRows(accountListDefinition, accounts.slice(0, 40), asShown)
     expect(columns.map(({ label }) => label)).toEqual([
       "Custodian",
       "Account",
@@ -40,7 +41,8 @@ describe("the printed list of accounts", () => {
       hiddenColumns: ["custodian", "owner", "reclaims", "next", "missing", "markets"],
       order: ["openReclaims", "state"]
     } as const
-    const { columns, rows, totals } = printedAccountList(
+    const { columns, rows, totals } = printedRows(
+      accountListDefinition,
       [makeAccount({ acctCode: "A-1", applicationId: 31, state: "suspended", openTransCount: 2 })],
       setup
     )
@@ -50,7 +52,7 @@ describe("the printed list of accounts", () => {
   })
 
   it("ends at two thousand, and says of how many", () => {
-    const { rowCount, rows } = printedAccountList(accounts, asShown)
+    const { rowCount, rows } = printedRows(accountListDefinition, accounts, asShown)
     expect([rows.length, rowCount]).toEqual([2_000, 2_500])
   })
 })
