@@ -8,6 +8,7 @@ export const sharedFolders: Readonly<Record<string, string>> = {
   compare: "two versions of the same entries side by side",
   dialog: "questions, tasks of a few fields, details beside a list",
   grid: "lists of any length, with columns that people choose",
+  entries: "lists that a user adds to, changes and removes from",
   tree: "lists within lists",
   chart: "the card of a chart, and what stands there before it",
   filter: "what narrows a page, and what is chosen",

@@ -2,7 +2,7 @@ import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { ownFailure } from "@reclaim/core/domain/failure/ownFailure"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import type { EntriesState } from "@reclaim/ui/page/EntriesState.ts"
+import type { EntriesState } from "@reclaim/ui/entries/EntriesState.ts"
 import { type Effect, Exit, Record, String as Text } from "effect"
 import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
 import { failureText, makeQuery } from "../runtime/makeQuery.ts"
@@ -12,7 +12,7 @@ import { showFailureAtom } from "../session/toastAtoms.ts"
 type Call<Answer> = Effect.Effect<Answer, CallFailure, PortalServices>
 
 export interface EntriesSettings<Content, Entry extends Content & { readonly id: number }> {
-  /** Whose entries they are; null while they are not needed. A change discards them and requests the others. */
+  /** Owner of the entries; null while they are not needed. A change of owner discards them and requests the others. */
   readonly owner: (get: Getter) => string | null
   readonly list: () => Call<ReadonlyArray<Entry>>
   readonly add: (content: Content) => Call<Entry>

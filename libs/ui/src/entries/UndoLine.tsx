@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
-import { Button } from "./Button.tsx"
+import { Button } from "../page/Button.tsx"
 import styles from "./UndoLine.module.css"
 
 export interface UndoLineProps {
-  /** What was done, for example "“Germany” is removed." */
+  /** Message about the removal, for example "“Germany” is removed." */
   readonly text: string
   /** Label of the button. */
   readonly undo: string
