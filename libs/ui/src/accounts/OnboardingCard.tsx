@@ -1,11 +1,11 @@
 import type { OnboardingStep } from "@reclaim/core/domain/application/Onboarding"
 import { count } from "@reclaim/core/format/count"
 import { Check } from "../icon/signs.ts"
-import { Answered } from "../page/Answered.tsx"
+import { Answered } from "../loading/Answered.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
-import { Loading } from "../page/Loading.tsx"
+import { Loading } from "../loading/Loading.tsx"
 import styles from "./OnboardingCard.module.css"
 import { onboardingMessages as words } from "./onboardingMessages.ts"
 

@@ -20,7 +20,7 @@ import {
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { type ReactNode, useState } from "react"
 import { TextField } from "../field/TextField.tsx"
-import { Answered } from "../page/Answered.tsx"
+import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"

@@ -11,10 +11,10 @@ import {
   useState
 } from "react"
 import { ChevronDown, ChevronUp, PanelLeft, RotateCw, Search, ZoomIn, ZoomOut } from "../icon/signs.ts"
-import { Answered } from "../page/Answered.tsx"
+import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Loading } from "../page/Loading.tsx"
+import { Loading } from "../loading/Loading.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { DocumentSearch } from "./DocumentSearch.tsx"

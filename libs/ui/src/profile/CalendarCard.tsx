@@ -1,11 +1,11 @@
 import { momentText } from "../moment/momentText.ts"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
-import { Answered } from "../page/Answered.tsx"
+import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import { Loading } from "../page/Loading.tsx"
+import { Loading } from "../loading/Loading.tsx"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 

@@ -15,7 +15,7 @@ import { Breadcrumbs, type BreadcrumbsProps } from "@reclaim/ui/page/Breadcrumbs
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
-import { Loading } from "@reclaim/ui/page/Loading.tsx"
+import { Loading } from "@reclaim/ui/loading/Loading.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom, useStore } from "jotai"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"

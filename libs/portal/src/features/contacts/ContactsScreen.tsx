@@ -4,7 +4,7 @@ import { ContactFileButtons } from "@reclaim/ui/contacts/file/ContactFileButtons
 import { UnsignedOwners } from "@reclaim/ui/contacts/UnsignedOwners.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
-import { Answered } from "@reclaim/ui/page/Answered.tsx"
+import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { useAtomValue, useSetAtom } from "jotai"

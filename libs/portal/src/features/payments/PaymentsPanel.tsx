@@ -2,7 +2,7 @@ import { paymentsAddress, paymentsFormKeys, searchOfPayments } from "@reclaim/co
 import type { PaymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
 import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
 import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
-import { Answered } from "@reclaim/ui/page/Answered.tsx"
+import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { OwnerPayments } from "@reclaim/ui/payments/OwnerPayments.tsx"
 import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
 import { PaymentsUnderWay } from "@reclaim/ui/payments/PaymentsUnderWay.tsx"

@@ -1,5 +1,5 @@
 import { count } from "@reclaim/core/format/count"
-import { Answered } from "@reclaim/ui/page/Answered.tsx"
+import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"

@@ -1,5 +1,5 @@
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
-import { Answered } from "@reclaim/ui/page/Answered.tsx"
+import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import type { LoadRows } from "@reclaim/ui/transactions/transactionBlocks.ts"

@@ -10,7 +10,7 @@ import type { OriginalAct } from "@reclaim/core/domain/document/register/Origina
 import { type ReactNode, useState } from "react"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
-import { Answered } from "../../page/Answered.tsx"
+import { Answered } from "../../loading/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"

@@ -3,7 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { AskReason } from "../../form/AskReason.tsx"
-import { Answered } from "../../page/Answered.tsx"
+import { Answered } from "../../loading/Answered.tsx"
 import { registerMessages } from "./registerMessages.ts"
 
 const words = registerMessages.revoke

@@ -1,4 +1,4 @@
-import { Skeleton } from "./Skeleton.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
 
 export interface LoadingProps {
   /** Announced to screen readers. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { Answered, type AnsweredProps } from "./Answered.tsx"
-import { Button } from "./Button.tsx"
+import { Button } from "../page/Button.tsx"
 import { Loading } from "./Loading.tsx"
 
 type Owner =

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { EmptyState } from "./EmptyState.tsx"
-import { FailureNotice } from "./FailureNotice.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
 
 /** A state of an answer; of a failure, with its message. */
 interface Answer {
