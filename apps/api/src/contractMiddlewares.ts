@@ -112,7 +112,7 @@ const isActivity = (request: HttpServerRequest.HttpServerRequest): boolean => {
 
 const notSignedIn = new NotAuthenticated({ message: "Sign in to continue" })
 
-const wrongToken = new NotAuthenticated({ message: "This token is not valid, has ended or was revoked" })
+const wrongToken = new NotAuthenticated({ message: "This token is not valid, has expired or was revoked" })
 
 /**
  * Attempt that a wrong token counts as. It shares the limit of strangers at sign-in; refused attempts are not counted.

@@ -142,7 +142,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     const { accounts } = await askAccounts(page)
     const states = [
       ["partial", { accounts: accounts.slice(0, 3), total_count: 2000 }, "Only 3 of 2,000 accounts"],
-      ["empty", { accounts: [], total_count: 0 }, "No account has been recorded for you yet."],
+      ["empty", { accounts: [], total_count: 0 }, "No accounts have been recorded for you yet."],
       ["failed", null, "Not now"]
     ] as const
     for (const [state, answer, text] of states) {

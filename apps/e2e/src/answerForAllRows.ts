@@ -6,8 +6,8 @@ import { typeBankAccount } from "./typeBankAccount.ts"
 /** Answers by keyboard the questions for which a list of accounts has no column. */
 export const answerForAllRows = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "For all rows" }).waitFor()
-  await page.getByRole("button", { name: /Ways of relief/ }).focus()
-  await choose(page, "Where we learn of the income", "From statements you upload")
+  await page.getByRole("button", { name: /Relief methods/ }).focus()
+  await choose(page, "Source of income data", "From statements you upload")
   await choose(page, "US return", "1120")
   for (const group of await page.getByRole("radiogroup").all()) {
     await group.getByRole("radio", { name: "No", exact: true }).focus()
@@ -15,7 +15,7 @@ export const answerForAllRows = async (page: Page): Promise<void> => {
   }
   await addPeople(page)
   await type(page, "Beneficiary", "Jasper Ridge Capital Inc.")
-  await type(page, "Why somebody else", "All refunds are collected for the owners")
+  await type(page, "Reason for paying somebody", "All refunds are collected for the owners")
   await typeBankAccount(page)
   for (const agreed of ["engagement terms", "fee schedule", "privacy notice"]) {
     await tabTo(page, agreed)

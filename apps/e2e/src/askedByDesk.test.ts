@@ -36,7 +36,7 @@ it("signatures are asked for at the desk, of one after the other, by keys alone"
 
   // The client may say who signs, too.
   await ada.page.goto(at(`/documents?requirement=${String(agreement.requirement_id)}`))
-  await ada.page.getByText("Those I choose, in order").click()
+  await ada.page.getByText("Selected signatories, in order").click()
   await ada.page.getByRole("button", { name: "Add Cleo Berg" }).click()
   const faults = [...(await faultsOf(ada.page, "order on a phone"))]
 
@@ -48,7 +48,7 @@ it("signatures are asked for at the desk, of one after the other, by keys alone"
   const client = clients.find(({ name }) => name === clientName)
   await page.goto(at(`/documents?client=${String(client?.client_id)}&requirement=${String(agreement.requirement_id)}`))
   await page.getByRole("heading", { name: "This can be signed on screen" }).waitFor()
-  await tabTo(page, "Whoever can")
+  await tabTo(page, "All signatories")
   await page.keyboard.press("ArrowDown")
   await tabTo(page, "Add Cleo Berg")
   await page.keyboard.press("Enter")
@@ -56,7 +56,7 @@ it("signatures are asked for at the desk, of one after the other, by keys alone"
   await tabTo(page, "Add ")
   await page.keyboard.press("Enter")
   faults.push(...(await faultsOf(page, "order at the desk")))
-  await tabTo(page, "Ask for signatures")
+  await tabTo(page, "Request signatures")
   await page.keyboard.press("Enter")
   await page.getByText("One after the other").waitFor()
   const signers = await page

@@ -120,7 +120,7 @@ describe("accounts of persons", () => {
       const asked = page.getByRole("alertdialog", { name: "These rows come from an open upload" })
       await asked.waitFor()
       expect(await faultsOf(page, "came back")).toEqual([])
-      await asked.getByRole("button", { name: "Put them back in their places" }).press("Enter")
+      await asked.getByRole("button", { name: "Replace those lines" }).press("Enter")
       await page.waitForURL(`**?batch=${batch}`)
       await page.getByRole("button", { name: "Continue with 2 rows" }).and(page.locator(":enabled")).waitFor()
       await page.getByText("2 rows corrected.").first().waitFor({ state: "attached" })

@@ -93,7 +93,7 @@ describe("many accounts", () => {
     await page.getByRole("button", { name: "Continue with 464 rows" }).waitFor()
     await page.getByRole("button", { name: "Continue with 464 rows" }).press("Enter")
     await page
-      .getByText(/464 applications will be sent to our review/)
+      .getByText(/464 applications will be sent to us for review/)
       .first()
       .waitFor()
     faults.push(...(await faultsOf(page, "confirm")))
@@ -112,9 +112,9 @@ describe("many accounts", () => {
       .first()
       .press("Enter")
     await desk.page.getByText("1 to 200 of 464").waitFor()
-    await tabTo(desk.page, "Choose line")
+    await tabTo(desk.page, "Select line")
     await desk.page.keyboard.press(" ")
-    await desk.page.getByRole("button", { name: "Accept all others without doubts" }).waitFor()
+    await desk.page.getByRole("button", { name: "Accept all others with nothing to check" }).waitFor()
     faults.push(...(await faultsOf(desk.page, "list at the desk")))
     await desk.leave()
 
@@ -232,7 +232,7 @@ describe("many accounts", () => {
       await drop(page, investorsCsv("60"), "investors.csv")
       const faults = page.getByRole("table", { name: "Errors in the list of investors" })
       await faults
-        .getByRole("row", { name: /^2 Per cent of the owner 60 The parts of 2025 add up to 60, not 100/ })
+        .getByRole("row", { name: /^2 Share of owner, % 60 The shares of 2025 add up to 60, not 100/ })
         .waitFor()
       expect(await faultsOf(page, "investors")).toEqual([])
       await drop(page, investorsCsv("100"), "investors.csv")

@@ -9,7 +9,7 @@ const { signedIn } = visitors()
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`[row-index="${String(row)}"] [col-id="${column}"]`)
 
-const bar = (page: Page) => page.getByRole("group", { name: "Chosen accounts" })
+const bar = (page: Page) => page.getByRole("group", { name: "Selected accounts" })
 
 const statesOf = (page: Page, rows: number) =>
   Promise.all(Array.from({ length: rows }, (_, row) => cell(page, row, "state").innerText()))
@@ -93,10 +93,10 @@ describe("several accounts", () => {
     await bar(page).getByRole("button", { name: "Suspend" }).click()
     await page.getByRole("textbox", { name: /^Reason/ }).fill("Here")
     await page.getByRole("button", { name: "Suspend 3 accounts" }).click()
-    await page.getByText("Somebody has changed one of these accounts meanwhile").waitFor()
+    await page.getByText("One of these accounts has changed since you opened it").waitFor()
     expect(await statesOf(page, 3)).toEqual(["Active", "Suspended", "Active"])
     await bar(page).getByRole("button", { name: "Suspend" }).click()
-    await page.getByText("1 account left out: suspended already").waitFor()
+    await page.getByText("1 account left out: already suspended").waitFor()
     await page.getByRole("textbox", { name: /^Reason/ }).fill("Here")
     await page.getByRole("button", { name: "Suspend 2 accounts" }).click()
     await page.getByText("2 accounts suspended").waitFor()
@@ -124,7 +124,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     faults.push(...(await faultsOf(page, "chosen")))
     await bar(page).getByRole("button", { name: "Suspend" }).tap()
     await page.getByRole("button", { name: "Suspend 2 accounts" }).tap()
-    await page.getByText("Say why").waitFor()
+    await page.getByText("Enter a reason").waitFor()
     faults.push(...(await faultsOf(page, "asked why")))
     expect(faults).toEqual([])
     await leave()

@@ -65,7 +65,7 @@ describe.each(kinds)("the people as a file, at %i pixels in the %s theme", (widt
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe("Line 4E-mail: Expected an e-mail address such as name@example.com")
-    await dialog(page).getByText("Roles: Nobody is given a role by a file").waitFor()
+    await dialog(page).getByText("Roles: A file cannot assign this role").waitFor()
     await dialog(page).getByText(`Changes Nora ${name}: Job title`).waitFor()
     faults.push(...(await faultsOf(page, "check")))
     await dialog(page).getByRole("button", { name: "Add 1 person and change 1" }).click()
@@ -101,7 +101,7 @@ describe("a file of people", () => {
     await dialog(page).getByRole("button", { name: "Remove people.xlsx" }).click()
     await drop(page, "<html></html>")
     await dialog(page)
-      .getByText(/^The file is no list of values/)
+      .getByText(/^The file is not a list of values/)
       .waitFor()
     await drop(page, `First name,Last name\r\nNora,${name}\r\n`)
     await dialog(page).getByText("The column “E-mail” is missing: add it").waitFor()
@@ -112,7 +112,7 @@ describe("a file of people", () => {
     await dialog(page).waitFor({ state: "detached" })
     expect(new URL(page.url()).search).toBe("")
     await page.getByRole("searchbox").fill(name)
-    await page.getByText("Nobody matches what you typed and the filters.").waitFor()
+    await page.getByText("Nobody matches your search and filters.").waitFor()
     await leave()
   })
 

@@ -35,13 +35,13 @@ it("staff meet what waits for them on the screen it belongs to", async () => {
   await page.getByRole("link", { name: "Document to review 7" }).waitFor()
   expect(await faultsOf(page, "desk")).toEqual([])
   await page.goto(at("/documents?client=13"))
-  await page.getByText("Nothing of this client is waiting for us here.").waitFor()
+  await page.getByText("No items of this client are waiting for us.").waitFor()
   await page.getByRole("button", { name: "Show all clients" }).focus()
   await page.keyboard.press("Enter")
   await page.getByText("Alpine Pension Fund").waitFor()
   for (const path of ["/accounts", "/claim-authorization", "/contacts"]) {
     await page.goto(at(path))
-    await page.getByText("Nothing is waiting for us here.").waitFor()
+    await page.getByText("No items are waiting for us.").waitFor()
   }
   await leave()
 })

@@ -84,7 +84,7 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   expect(await faultsOf(page, "to take")).toEqual([])
   await page.getByRole("button", { name: "Take", exact: true }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("button", { name: "Write a note on Account name" }).focus()
+  await page.getByRole("button", { name: "Add a note on Account name" }).focus()
   await page.keyboard.press("Enter")
   await page.keyboard.type("Name the fund as well")
   expect(await faultsOf(page, "with a note")).toEqual([])
@@ -102,9 +102,9 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   expect(await correct.getAttribute("href")).toBe(`/accounts/add/manual/${String(sent.application_id)}`)
   expect(await faultsOf(ada.page, "returned")).toEqual([])
   await correct.press("Enter")
-  await ada.page.getByText("1 correction is asked for").waitFor()
-  await ada.page.getByRole("button", { name: "Name of the account: Name the fund as well" }).press("Enter")
-  const name = ada.page.getByRole("textbox", { name: /^Name of the account/ })
+  await ada.page.getByText("1 correction requested").waitFor()
+  await ada.page.getByRole("button", { name: "Account name: Name the fund as well" }).press("Enter")
+  const name = ada.page.getByRole("textbox", { name: /^Account name/ })
   await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
   const described = await name.evaluate((field) =>
     (field.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent)
@@ -121,12 +121,12 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   await link.first().click()
   await page.getByRole("button", { name: "Take", exact: true }).click()
   await page.getByRole("button", { name: "Accept …" }).click()
-  await page.getByRole("radio", { name: "A new one" }).check({ force: true })
+  await page.getByRole("radio", { name: "New" }).check({ force: true })
   await page.getByRole("textbox", { name: /^Code of the new custodian/ }).fill("NBO")
   await page.getByText("Custodian Nordic Bank, Oslo (NBO) is added for all clients.").waitFor()
   expect(await faultsOf(page, "to accept")).toEqual([])
   await page.keyboard.press("Enter")
-  await page.getByText("This is decided. There is nothing left to do.").waitFor()
+  await page.getByText("Decided. There is nothing left to do.").waitFor()
   expect(await nils.complaints()).toEqual([])
   await nils.leave()
   const list = `/accounts?${new URLSearchParams({ search: number }).toString()}`
@@ -158,7 +158,7 @@ it("several applications are chosen, taken and rejected together by keyboard alo
       await page.keyboard.press(" ")
     }
   }
-  const chosen = page.getByRole("group", { name: "Chosen applications" })
+  const chosen = page.getByRole("group", { name: "Selected applications" })
   const presses = async (name: string) => {
     const button = chosen.getByRole("button", { name, exact: true })
     await expect.poll(() => button.isEnabled()).toBe(true)

@@ -101,7 +101,7 @@ it(
 
     const names = () =>
       sheet
-        .getByRole("list", { name: "Chosen files" })
+        .getByRole("list", { name: "Selected files" })
         .getByText(/^(front|back)\.pdf$/)
         .allTextContents()
     expect(await names()).toEqual(["back.pdf", "front.pdf"])

@@ -30,10 +30,10 @@ const waive = async (page: Page) => {
   const said = page.getByText("Waived.")
   for (let attempt = 0; attempt < 3 && !(await said.isVisible()); attempt++) {
     if (!(await page.getByRole("dialog").isVisible())) {
-      await openBy(page, "Waive it…")
+      await openBy(page, "Waive…")
       await page.keyboard.type("The custodian has confirmed it by letter")
     }
-    await press(page, "Waive it")
+    await press(page, "Waive document")
     for (let look = 0; look < 150 && !(await said.isVisible()); look++) await sleep(100)
   }
   await said.waitFor()
@@ -70,18 +70,18 @@ it("is disputed, answered, asked of somebody else and waived, by keys alone", { 
   await openBy(page, "Answer…")
   await page.keyboard.type("It was open on the day of the payment")
   await press(page, "Send the answer")
-  await page.getByText("Answered. The request stands.").waitFor()
+  await page.getByText("Answered. The request stays open.").waitFor()
   await ada.page.goto(asked)
   await sheet.getByText("It was open on the day of the payment").first().waitFor()
 
-  await openBy(page, "Ask somebody else…")
+  await openBy(page, "Reassign…")
   await page.keyboard.type("Only the custodian has it")
-  await choose(page, "Who gives it", "The custodian")
+  await choose(page, "New party", "The custodian")
   expect(await faultsOf(page, "asking somebody else")).toEqual([])
-  await press(page, "Ask them")
-  await page.getByText("Somebody else is asked for it now.").waitFor()
+  await press(page, "Reassign request")
+  await page.getByText("Reassigned.").waitFor()
 
-  await openBy(page, "Ask for another document…")
+  await openBy(page, "Request another document…")
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Document/ })

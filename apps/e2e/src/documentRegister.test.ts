@@ -51,11 +51,11 @@ describe("the register of documents", () => {
     await cell(page, "owner").click({ trial: true })
     await cell(page, "owner").focus()
     await page.keyboard.press("Space")
-    const bar = page.getByRole("group", { name: "Chosen documents" })
-    await bar.getByText("1 document chosen").waitFor()
+    const bar = page.getByRole("group", { name: "Selected documents" })
+    await bar.getByText("1 document selected").waitFor()
     await page.keyboard.press("Shift+ArrowDown")
     await page.keyboard.press("Shift+ArrowDown")
-    await bar.getByText("3 documents chosen").waitFor()
+    await bar.getByText("3 documents selected").waitFor()
     expect(await page.getByRole("checkbox", { name: /^Choose .* of /, checked: true }).count()).toBe(3)
     await page.keyboard.press("Escape")
     await bar.waitFor({ state: "detached" })
@@ -112,7 +112,7 @@ describe("coverage", () => {
       if (state === "missing") break
     }
     await page.keyboard.press("Enter")
-    const requests = page.getByRole("dialog").getByRole("link", { name: "See what is awaited" })
+    const requests = page.getByRole("dialog").getByRole("link", { name: "See awaited documents" })
     await requests.waitFor()
     await page.getByRole("dialog").getByRole("listitem").first().waitFor()
     const net = (await page.getByRole("dialog").innerText()).match(/\$[\d,]+\.\d\d/)?.[0] ?? "no amount"

@@ -29,7 +29,7 @@ it("saves the evidence of a claim by keys, and the script in it finds it whole",
     sampleUsers.client,
     "/reports/reclaim-dashboard/summary?view=transactions&transaction=12"
   )
-  const save = page.getByRole("button", { name: "Save the evidence" })
+  const save = page.getByRole("button", { name: "Download evidence" })
   await save.waitFor()
   const download = await downloadFrom(page, () => save.press("Enter"))
   expect(download.suggestedFilename()).toMatch(/^Evidence .+\.zip$/)

@@ -52,7 +52,7 @@ it(
     await phone.page.goto(link)
     await phone.page.getByLabel("Code").fill("1")
     await phone.page.keyboard.press("Enter")
-    await phone.page.getByRole("alert").getByText("This is not the code").waitFor()
+    await phone.page.getByRole("alert").getByText("This code does not match").waitFor()
     faults.push(...(await faultsOf(phone.page, "wrong code")))
     phone.forgive()
     await phone.page.getByLabel("Code").fill(code)
@@ -68,7 +68,7 @@ it(
       name: /^(Dashboard|My accounts|Documents|Contacts|Transactions)$/i
     })
     expect(await elsewhere.allTextContents()).toEqual([])
-    expect(await phone.page.getByRole("button", { name: "Have somebody else sign…" }).count()).toBe(0)
+    expect(await phone.page.getByRole("button", { name: "Replace signer…" }).count()).toBe(0)
 
     await phone.page.getByRole("button", { name: "Choose your signature" }).press("Enter")
     await phone.page.getByRole("dialog", { name: "Your signature" }).waitFor()

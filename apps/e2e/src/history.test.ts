@@ -61,7 +61,7 @@ describe("the history of a claim", () => {
     await page.getByRole("button", { name: "Show the record" }).focus()
     await page.keyboard.press("Enter")
     await record(page)
-      .getByText(/\(staff of the provider\) looked at this reclaim$/)
+      .getByText(/\(staff of the provider\) viewed this reclaim$/)
       .waitFor()
     expect(queryOf(page)).toBe("view=transactions&transaction=12&history=all")
     await press(page, /^Looks \d+$/)
@@ -88,9 +88,9 @@ describe("the history of a claim", () => {
     const [sheet, about] = await readExcel(await buffer(await download.createReadStream()))
     const [head = [], ...rows] = sheet?.data ?? []
     const column = (title: string) => rows.map((row) => row[head.indexOf(title)])
-    expect(column("What was done")).toEqual(sentences)
+    expect(column("Event")).toEqual(sentences)
     expect(column("Time in UTC")).toEqual(instants)
-    expect(about?.data).toContainEqual(["Kind", "Looks"])
+    expect(about?.data).toContainEqual(["Kind", "Views"])
     expect(about?.data).toContainEqual(["Side", "Provider"])
     await expect.poll(() => record(page).getByRole("button", { name: "Save as Excel" }).isEnabled()).toBe(true)
     expect(await complaints()).toEqual([])
@@ -102,7 +102,7 @@ describe("the history of a claim", () => {
       sampleUsers.client,
       `${claimPath}&history=looks&history-from=2001-01-01&history-to=2001-01-02`
     )
-    await record(page).getByText("Nothing in this history fits what you chose.").waitFor()
+    await record(page).getByText("No entry matches your filters.").waitFor()
     await record(page).getByRole("button", { name: "1 JAN 2001 to 2 JAN 2001" }).waitFor()
     await press(page, "Show all")
     await record(page).getByRole("listitem").first().waitFor()

@@ -45,23 +45,23 @@ describe("the investors of a tax year", () => {
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
     await page.getByRole("heading", { level: 1, name: /^Investors of / }).waitFor()
     faults.push(...(await faultsOf(page, "years")))
-    await tabTo(page, `Add an investor of ${String(year)}`)
+    await tabTo(page, `Add an investor for ${String(year)}`)
     await page.keyboard.press("Enter")
     await page.getByRole("group", { name: `${String(year)}, Investor 1` }).waitFor()
     await page.keyboard.type(name)
-    await choose(page, "Legal form", "Individual")
+    await choose(page, "Entity type", "Individual")
     await find(page, "Country of residence", "Germany", "Germany")
-    await type(page, "Part of the owner", "60")
+    await type(page, "Share of owner", "60")
     await page.keyboard.press("Tab")
     await page.getByText(`${String(year)}: 60% in all`).waitFor()
     await tabTo(page, "Submit the investors")
     await page.keyboard.press("Enter")
     await page
-      .getByText(`The parts of ${String(year)} add up to 60, not 100`)
+      .getByText(`The shares of ${String(year)} add up to 60, not 100`)
       .first()
       .waitFor()
     faults.push(...(await faultsOf(page, "gaps")))
-    await page.getByRole("button", { name: `Give the rest of ${String(year)} to the largest` }).press("Enter")
+    await page.getByRole("button", { name: `Add the rest of ${String(year)} to the largest` }).press("Enter")
     await page.getByText(`${String(year)}: 100% in all`).waitFor()
     await tabTo(page, "Submit the investors")
     await page.keyboard.press("Enter")
@@ -103,7 +103,7 @@ const nameIn = (page: Page, year: number) => yearIn(page, year).getByRole("textb
 const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
 const enter = async (page: Page, year: number, name: string) => {
-  await page.getByRole("button", { name: `Add an investor of ${String(year)}` }).press("Enter")
+  await page.getByRole("button", { name: `Add an investor for ${String(year)}` }).press("Enter")
   await nameIn(page, year).fill(name)
 }
 
@@ -134,12 +134,10 @@ describe("two who enter the investors of one owner", () => {
 
     // A year that another user has entered concurrently is not overwritten.
     await second.page
-      .getByRole("button", { name: `Take over ${String(thisYear - 1)} for ${String(thisYear)}` })
+      .getByRole("button", { name: `Copy ${String(thisYear - 1)} to ${String(thisYear)}` })
       .press("Enter")
     expect(await namesIn(second.page, thisYear)).toBe(onFile)
-    await first.page
-      .getByRole("button", { name: `Take over ${String(thisYear - 1)} for ${String(thisYear)}` })
-      .press("Enter")
+    await first.page.getByRole("button", { name: `Copy ${String(thisYear - 1)} to ${String(thisYear)}` }).press("Enter")
     await first.page.getByText(/^Somebody else has just changed/).waitFor()
     expect(await faultsOf(first.page, "not taken over")).toEqual([])
     expect(await namesIn(first.page, thisYear)).toBe(onFile)

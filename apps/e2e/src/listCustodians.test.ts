@@ -46,11 +46,11 @@ it("a list with two custodians in words is sent, and accepted once both are know
   await tabTo(page, "Check 4 rows")
   await page.keyboard.press("Enter")
   await page
-    .getByText(/Not a custodian we know: we will look it up/)
+    .getByText(/This custodian is not on our list: we will look it up/)
     .first()
     .waitFor()
   await page.getByRole("button", { name: "Continue with 4 rows" }).and(page.locator(":enabled")).press("Enter")
-  await page.getByText("Some have warnings, which our review will see.").waitFor()
+  await page.getByText("Some have warnings, which our reviewers will see.").waitFor()
   await page.getByRole("button", { name: "Send 4 applications" }).press("Enter")
   await page.getByText("4 applications have been sent").waitFor({ timeout: 60_000 })
   const batch = new URL(page.url()).searchParams.get("batch") ?? ""
@@ -59,13 +59,13 @@ it("a list with two custodians in words is sent, and accepted once both are know
   await desk.page.locator(`a[href$="list=${batch}"]`).first().press("Enter")
   await desk.page.getByText("2 custodians are not on our list").waitFor()
   const group = (text: string) => desk.page.getByRole("group", { name: new RegExp(`“${text}”`) })
-  await desk.page.getByRole("button", { name: "Accept those without doubts" }).press("Enter")
+  await desk.page.getByRole("button", { name: "Accept all with nothing to check" }).press("Enter")
   await group("Xyzzyx Sparekasse").getByText("Choose the custodian, or leave its lines for later.").waitFor()
   expect(await faultsOf(desk.page, "custodians in words")).toEqual([])
   await group("Qvqvqv Zentralbank").getByRole("button", { name: /^Use / }).first().press("Enter")
-  await group("Xyzzyx Sparekasse").getByRole("radio", { name: "A new one" }).press(" ")
+  await group("Xyzzyx Sparekasse").getByRole("radio", { name: "New" }).press(" ")
   await group("Xyzzyx Sparekasse").getByLabel("Code of the new custodian").fill(`X${run}`)
-  await desk.page.getByRole("button", { name: "Accept those without doubts" }).press("Enter")
+  await desk.page.getByRole("button", { name: "Accept all with nothing to check" }).press("Enter")
   await desk.page.getByText("4 applications accepted").waitFor({ timeout: 60_000 })
   expect((await custodiansOf(page)).filter(({ code }) => code === `X${run}`)).toEqual([
     { code: `X${run}`, name: "Xyzzyx Sparekasse" }

@@ -17,7 +17,7 @@ const goOn = async (page: Page, title: string): Promise<void> => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
 }
 
-const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Name of the account/ })
+const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Account name/ })
 
 const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
@@ -35,13 +35,13 @@ describe("an account", () => {
     await page.getByRole("heading", { level: 2, name: "Account", exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe("/accounts/add/manual")
 
-    await type(page, "Custodian, if it is not listed", "Bank of the Ridge")
+    await type(page, "Custodian, if not listed", "Bank of the Ridge")
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
-    expect(await focusedName(page)).toContain("Custodian, if it is not listed")
+    expect(await focusedName(page)).toContain("Custodian, if not listed")
     await type(page, "Account number", number)
-    await type(page, "Name of the account", "Ridge Income")
-    await choose(page, "Type of account", "Custody")
-    await choose(page, "Where we learn of the income", "From statements you upload")
+    await type(page, "Account name", "Ridge Income")
+    await choose(page, "Account type", "Custody")
+    await choose(page, "Source of income data", "From statements you upload")
     await tabTo(page, "All markets")
     await page.keyboard.press("Space")
     await page.keyboard.press("ArrowDown")
@@ -59,9 +59,9 @@ describe("an account", () => {
     await goOn(page, "Beneficial owner")
 
     await type(page, "Legal name", "Ridge Capital Inc.")
-    await choose(page, "Legal form", "Corporation")
+    await choose(page, "Entity type", "Corporation")
     await find(page, "Country of residence", "United States", "United States")
-    await choose(page, "Kind of tax number", "EIN")
+    await choose(page, "Type of tax number", "EIN")
     await tabTo(page, "Tax number")
     await page.keyboard.type("123456789")
     await awaitSaved(page)
@@ -115,13 +115,13 @@ describe("an account", () => {
     const { leave, page } = await signedIn(sampleUsers.client, "/accounts/add/manual", phone)
     const held: Array<() => Promise<void>> = []
     await page.route("**/account-applications", (route) => void held.push(() => route.continue()))
-    await page.getByRole("textbox", { name: /^Name of the account/ }).fill("Late Number")
-    await tabTo(page, "Type of account")
+    await page.getByRole("textbox", { name: /^Account name/ }).fill("Late Number")
+    await tabTo(page, "Account type")
     await expect.poll(() => held.length).toBe(1)
     await held[0]?.()
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
     await awaitSaved(page)
-    expect(await focusedName(page)).toContain("Type of account")
+    expect(await focusedName(page)).toContain("Account type")
     await leave()
   })
 
@@ -163,7 +163,7 @@ describe("an account", () => {
     await context.setOffline(true)
     await nameOf(page).fill("Typed without a connection")
     await nameOf(page).blur()
-    const notice = page.getByText("You are offline. What you type stays here and is saved", { exact: false })
+    const notice = page.getByText("You are offline. Your entries stay here and are saved", { exact: false })
     await notice.waitFor()
     expect(await faultsOf(page, "offline")).toEqual([])
     await page.getByRole("button", { name: "Continue to beneficial owner" }).click()

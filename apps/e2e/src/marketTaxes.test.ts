@@ -26,7 +26,7 @@ describe("how a market taxes dividends", () => {
     const words = await focusedText(page)
     await page.keyboard.press("Enter")
     await explanationDialog(page).waitFor()
-    await expect.poll(() => explanationDialog(page).getByText("What it withholds").isVisible()).toBe(true)
+    await expect.poll(() => explanationDialog(page).getByText("Withholding rates").isVisible()).toBe(true)
     expect(new URL(page.url()).searchParams.get("taxes")).toMatch(/^[A-Z]{2}-[A-Z]{2}$/)
     await page.keyboard.press("Escape")
     await explanationDialog(page).waitFor({ state: "detached" })
@@ -58,7 +58,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
   it("stands in the address, and axe finds nothing", async () => {
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
     const { leave, page } = await signedIn(sampleUsers.client, "/accounts?taxes=FR-DE", options)
-    await explanationDialog(page).getByText("Until when").waitFor()
+    await explanationDialog(page).getByText("Time limits").waitFor()
     await explanationDialog(page)
       .locator("details")
       .evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")))

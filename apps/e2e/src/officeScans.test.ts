@@ -34,14 +34,14 @@ it("finds the code on pages of office scanners and says nothing of another clien
   const decoders = () => fetched.filter((path) => path.startsWith("/pdf/")).map((path) => path.split("/").at(-1))
 
   const plain = await drop("plain.pdf", heavyPdf("A page of text alone", 1000))
-  await plain.getByText("None of our codes was found on it. Choose its document.").waitFor()
+  await plain.getByText("It has none of our codes. Choose its document.").waitFor()
   expect(decoders()).toEqual([])
   for (const { name, decoder } of scans) {
     fetched.length = 0
     const buffer = readFileSync(join(import.meta.dirname, "scans", name))
     const item = await drop(name, buffer)
     // As for a document that does not exist, without disclosing that another client has it.
-    await item.getByText(/^There is no such document/).waitFor()
+    await item.getByText(/^This document does not exist/).waitFor()
     expect(decoders()).toEqual([decoder])
   }
   // The browser itself reports the three answers of 404; nothing else, and no violation of the policy.

@@ -36,7 +36,7 @@ it("a renewal pack is asked for, printed in one file and withdrawn by keys alone
   const faults: Array<string> = []
   const open = page.getByRole("button", { name: `Renewal pack ${owner}`, exact: true })
   await open.press("Enter")
-  const ask = page.getByRole("button", { name: /^Ask for \d+ documents?$/ })
+  const ask = page.getByRole("button", { name: /^Request \d+ documents?$/ })
   await ask.waitFor()
   faults.push(...(await faultsOf(page, "plan")))
   await ask.press("Enter")
@@ -56,7 +56,7 @@ it("a renewal pack is asked for, printed in one file and withdrawn by keys alone
   // The link opens the same pack, which can be taken back while nothing is posted.
   await page.goto(address)
   await sheet.getByRole("button", { name: "Withdraw the pack" }).press("Enter")
-  await page.getByText("The pack is withdrawn: none of its documents is requested any more.").waitFor()
+  await page.getByText("The pack is withdrawn: its documents are no longer requested.").waitFor()
   await sheet.waitFor({ state: "detached" })
   expect(faults).toEqual([])
   expect(await complaints()).toEqual([])

@@ -9,7 +9,7 @@ it("keeps a view under a name, shows it after a reload, renames it, removes it a
   await views().click()
   await page.getByRole("textbox", { name: "Name for the current view" }).fill("What is filed")
   await page.keyboard.press("Enter")
-  await page.getByText("What you see now is saved as “What is filed”.").waitFor()
+  await page.getByText("The current view is saved as “What is filed”.").waitFor()
   await page.keyboard.press("Escape")
 
   await page.getByRole("button", { name: "Clear all" }).click()

@@ -56,15 +56,15 @@ it(
     await page.keyboard.type(codeOf(secret))
     await page.keyboard.press("Enter")
 
-    const codes = dialogOf(page, "Keep your recovery codes")
+    const codes = dialogOf(page, "Save your recovery codes")
     const recovery = (await codes.getByRole("listitem").first().textContent()) ?? ""
     faults.push(...(await faultsOf(page, "codes")))
     expect(faults).toEqual([])
     await page.keyboard.press("Escape")
-    await codes.getByText(/These codes are shown this once/).waitFor()
-    await codes.getByRole("button", { name: "I have kept them" }).click()
+    await codes.getByText(/These codes are shown only once/).waitFor()
+    await codes.getByRole("button", { name: "I have saved them" }).click()
 
-    const proof = dialogOf(page, "Confirm that it is you")
+    const proof = dialogOf(page, "Confirm your identity")
     await proof.getByText(/^Your app is set up/).waitFor()
     // The app's next code comes half a minute later.
     await page.keyboard.type(recovery)

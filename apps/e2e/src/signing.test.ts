@@ -142,7 +142,7 @@ it(
     await page.getByRole("button", { name: "Decline to sign" }).press("Enter")
     const asking = page.getByRole("dialog", { name: `Decline to sign ${name}?` })
     await asking.getByRole("button", { name: "Decline to sign" }).press("Enter")
-    await asking.getByText("Choose why.").waitFor()
+    await asking.getByText("Choose a reason.").waitFor()
     faults.push(...(await faultsOf(page, "declining")))
     await asking.getByText("Something in it is wrong").click()
     await asking.getByRole("textbox").fill("The fee is another one")
@@ -155,7 +155,7 @@ it(
     faults.push(...(await faultsOf(desk.page, "at the desk")))
     await tabTo(desk.page, "Accept and put on file")
     await desk.page.keyboard.press("Enter")
-    await desk.page.getByText(/^Accepted and on file\. What/).waitFor()
+    await desk.page.getByText(/^Accepted and on file\. Reclaims/).waitFor()
     expect(await stateOf(page, id)).toBe("accepted")
     await desk.leave()
 

@@ -51,7 +51,7 @@ const pages = [
     "Payment statements"
   ],
   ["/documents", "/documents", "Reclaim Portal - Documents", "Documents"],
-  ["/error/unauthorized", "/error/unauthorized", "Reclaim Portal - No access", "You have no access to this page"],
+  ["/error/unauthorized", "/error/unauthorized", "Reclaim Portal - No access", "You do not have access to this page"],
   ["/error/session-expired", "/error/session-expired", "Reclaim Portal - Session expired", "Your session has ended"],
   [
     "/error/internal-server-error",

@@ -21,7 +21,7 @@ export const messages = {
     profile: "Your profile",
     themes: { system: "System", light: "Light", dark: "Dark" },
     offline: "You are offline.",
-    offlineMeaning: "This page stays as it is and goes on by itself as soon as the connection is back.",
+    offlineMeaning: "This page stays as it is and continues automatically when you are back online.",
     version: (version: string) => `Version ${version}`
   },
   page: {
@@ -33,12 +33,12 @@ export const messages = {
     goTo: (screen: string) => `Go to ${screen}`,
     signInAgain: "Sign in again",
     unauthorized: {
-      title: "You have no access to this page",
+      title: "You do not have access to this page",
       sentence: "Your account does not include it. If you need it for your work, ask the service desk to add it."
     },
     "session-expired": {
       title: "Your session has ended",
-      sentence: "You were signed out to keep your figures private. Sign in again to carry on where you were."
+      sentence: "You were signed out to keep your figures private. Sign in again to continue where you left off."
     },
     "internal-server-error": {
       title: "Something went wrong on our side",
@@ -46,10 +46,10 @@ export const messages = {
     },
     offline: {
       title: "You are offline",
-      sentence: "This page could not be fetched. It loads by itself as soon as the connection is back."
+      sentence: "This page could not be loaded. It loads automatically when you are back online."
     },
     "sign-in-failed": {
-      title: "You could not be signed in",
+      title: "Sign-in failed",
       sentence: "The server did not accept your sign-in. Try again, or contact us. It said:"
     },
     "page-not-found": {

@@ -23,24 +23,24 @@ export const filesToImport = Effect.fnUntraced(function* (
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
   const found = yield* Effect.mapError(files.stat(place), () =>
-    refuse(`There is no file or folder ${place}: check the path. Nothing was imported.`)
+    refuse(`The file or folder ${place} does not exist: check the path. Nothing was imported.`)
   )
   if (found.type === "File") {
     const name = path.basename(place)
     const kind = importFileTypeNamed(kindName ?? path.basename(place, ".csv"))
     if (kind === undefined) {
-      return yield* refuse(`${kindName ?? name} names no kind of file: add --kind with one of ${kindNames}.`)
+      return yield* refuse(`${kindName ?? name} is not a known kind of file: add --kind with one of ${kindNames}.`)
     }
     return [{ path: place, name, kind }]
   }
   if (kindName !== null)
-    return yield* refuse("--kind is for a single file: the files of a folder say it by their names.")
-  if (confirm !== "") return yield* refuse("--confirm is for a single file: its lines are those of one file.")
+    return yield* refuse("--kind is for a single file: in a folder, the file names state the kind.")
+  if (confirm !== "") return yield* refuse("--confirm is for a single file: line numbers refer to one file.")
   const names = (yield* files.readDirectory(place)).filter((name) => name.endsWith(".csv"))
   const strange = names.filter((name) => importFileTypeNamed(name.slice(0, -".csv".length)) === undefined)
   if (strange.length > 0) {
     return yield* refuse(
-      `${strange.join(" and ")} in ${place} is no file of an import: rename it to one of ${importFileTypes.map(({ name }) => `${name}.csv`).join(", ")}, or take it away. Nothing was imported.`
+      `${strange.join(" and ")} in ${place} cannot be imported: rename it to one of ${importFileTypes.map(({ name }) => `${name}.csv`).join(", ")}, or remove it. Nothing was imported.`
     )
   }
   if (names.length === 0) return yield* refuse(`There are no CSV files in ${place}. Nothing was imported.`)

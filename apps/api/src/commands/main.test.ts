@@ -30,10 +30,10 @@ it.live("what cannot be understood ends the command with a sentence before anyth
     const folder = yield* temporaryFolder
     const { code, stderr } = yield* run(folder, "import", "nowhere")
     assert.strictEqual(code, 1)
-    assert.include(stderr, `There is no file or folder ${join(folder, "nowhere")}`)
+    assert.include(stderr, `The file or folder ${join(folder, "nowhere")}`)
     writeFileSync(join(folder, "client.csv"), "client,name\n")
     const misnamed = yield* run(folder, "import", ".")
-    assert.match(misnamed.stderr, /client\.csv in .* is no file of an import: rename it to one of clients\.csv/)
+    assert.match(misnamed.stderr, /client\.csv in .* cannot be imported: rename it to one of clients\.csv/)
   }).pipe(Effect.scoped)
 )
 
@@ -61,7 +61,7 @@ it.live(
       writeFileSync(join(folder, "delivery/clients.csv"), "client,name\nC1,One\n")
       writeFileSync(join(folder, "delivery/owners.csv"), "client,owner,name,residence,entity_type\nC1,O1,Two,USA,ira\n")
       const { code, stderr, stdout } = yield* run(folder, "import", "delivery")
-      assert.match(stdout, /^clients\.csv: 1 rows, 1 new, 0 changed, 0 as before/)
+      assert.match(stdout, /^clients\.csv: 1 rows, 1 new, 0 changed, 0 unchanged/)
       assert.match(
         stderr,
         /owners\.csv:2 residence: expected a country of ISO 3166 as two upper-case letters, such as DE; found “USA”/
@@ -111,7 +111,7 @@ it.live(
       assert.strictEqual(readFileSync(file, "utf8"), "with ids")
       assert.isFalse(existsSync(join(folder, "made/accepted/accounts.csv")))
       const misplaced = yield* run(folder, "export-accepted", "--since=2026-11-01", "--out", "made/accepted/owners.csv")
-      assert.match(misplaced.stderr, /^The folder .*owners\.csv cannot be made: /)
+      assert.match(misplaced.stderr, /^The folder .*owners\.csv cannot be created: /)
       assert.strictEqual(misplaced.code, 1)
     }).pipe(Effect.scoped),
   60_000
@@ -135,9 +135,9 @@ it.live(
       const refused = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1")
       assert.strictEqual(
         refused.stdout,
-        'K1 Q3 2022: not published: its figures differ from version 1, so say why with --reason "…" to restate it\n'
+        'K1 Q3 2022: not published: its figures differ from version 1; restate it with --reason "…"\n'
       )
-      assert.include(refused.stderr, "1 of 1 statements were not published; the lines above say why.")
+      assert.include(refused.stderr, "1 of 1 statements were not published; see the reasons above.")
       assert.strictEqual(refused.code, 1)
 
       const restated = yield* run(folder, "publish", "--quarter", "2022Q3", "--client", "K1", "--reason", "Corrected")
@@ -165,7 +165,7 @@ it.live(
       const edited = yield* run(folder, "verify-audit", "--client", "K1")
       assert.match(edited.stdout, /^K1: event 2 was changed: its content does not give its hash\n/)
       assert.match(edited.stdout, /3 events of 1 clients and 0 checkpoints verified in \d+\.\d s\.\n$/)
-      assert.match(edited.stderr, /^1 findings: the record was changed behind the portal's back/)
+      assert.match(edited.stderr, /^1 findings: the record was changed outside the portal/)
       assert.strictEqual(edited.code, 1)
     }).pipe(Effect.scoped),
   180_000
@@ -178,7 +178,7 @@ it.live(
       const folder = yield* migratedFolder
       const [former, present] = [randomBytes(32).toString("hex"), randomBytes(32).toString("base64")]
       const first = yield* runWith({ DATA_KEY: former }, folder, "rotate-keys")
-      assert.match(first.stdout, /^0 values were sealed anew[^]*No value needs a former key any more/)
+      assert.match(first.stdout, /^0 values were re-encrypted[^]*No value needs a former key any more/)
       const without = yield* runWith({ DATA_KEY: present }, folder, "rotate-keys")
       assert.strictEqual(without.code, 1)
       assert.match(without.stderr, /^The database holds values that were sealed with another key/)

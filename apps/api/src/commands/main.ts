@@ -78,7 +78,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   if (!(error instanceof Error && "_tag" in error)) return Cause.pretty(cause)
   if (error._tag !== "DataFolderInUse") return error.message
-  return `${error.message}\nWhile the server runs on the embedded database, ask the server instead: POST /api/v1/import?kind=… imports a file, and GET /api/v1/desk/accepted?since=… answers what the portal accepted. For everything else, stop it first.`
+  return `${error.message}\nWhile the server runs on the embedded database, ask the server instead: POST /api/v1/import?kind=… imports a file, and GET /api/v1/desk/accepted?since=… exports what the portal has accepted. For everything else, stop it first.`
 }
 
 keepFilesPrivate()

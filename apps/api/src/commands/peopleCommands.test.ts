@@ -264,21 +264,21 @@ bothDatabases("An operator's commands", (it) => {
       const bo = "user invite ghost@one.example --first-name=Bo --last-name=Lind"
       const full = "user invite a2@test.example --first-name=Bo --last-name=Lind"
       const wrong: ReadonlyArray<readonly [string, RegExp]> = [
-        [`${bo} --client=K1 --roles=administrater`, /no role administrater: did you mean administrator\?/],
-        [`${bo} --client=K9 --roles=auditor`, /no client K9/],
+        [`${bo} --client=K1 --roles=administrater`, /role administrater does not exist: did you mean administrator\?/],
+        [`${bo} --client=K9 --roles=auditor`, /client K9 does not exist/],
         [`${bo} --client=K1`, /at least one role/],
         [`${bo} --roles=auditor`, /--client with its code, or --staff/],
-        [`${bo} --client=K1 --roles=auditor --desk=people`, /Only --staff have --desk/],
+        [`${bo} --client=K1 --roles=auditor --desk=people`, /--desk, --view-as and --import are for --staff only/],
         [`${bo} --staff --roles=auditor`, /Staff have no roles/],
-        [`${bo} --staff --desk=peeple`, /no desk peeple: did you mean people\?/],
+        [`${bo} --staff --desk=peeple`, /desk peeple does not exist: did you mean people\?/],
         [`${bo.replace("@", "")} --client=K1 --roles=auditor`, /email: Expected an e-mail address/],
         [`${full} --client=K1 --roles=auditor`, /This address can't be invited/],
-        [`${full} --staff`, /There is a user of this address already/],
-        ["user disable ghost@one.example", /There is no user ghost@one\.example/],
+        [`${full} --staff`, /A user with this address already exists/],
+        ["user disable ghost@one.example", /The user ghost@one\.example does not exist/],
         ["user disable m1@test.example", /is the only administrator here/],
         ["user roles s1@test.example --roles=auditor", /is staff/],
         ["user roles a1@test.example --desk=people", /is a client's user/],
-        ["user list --client=K9", /no client K9/],
+        ["user list --client=K9", /client K9 does not exist/],
         ["client add K1 --name=K --administrator=x@two.example --first-name=X --last-name=Y", /a client of this code/]
       ]
       for (const [words, said] of wrong) assert.match(yield* refusalOf(words), said)

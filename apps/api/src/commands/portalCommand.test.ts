@@ -148,7 +148,7 @@ describe("npm run portal", () => {
       const { ended } = yield* runAndRecord([])
       assert.match(
         String(ended),
-        /Say what to do: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./
+        /Choose a command: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./
       )
     })
   )

@@ -47,12 +47,12 @@ export interface SanityRequest {
 }
 
 const path = Argument.String("path").pipe(
-  Argument.withDescription("A CSV file, or a folder of them; docs/import.md says what is in them")
+  Argument.withDescription("A CSV file, or a folder of them; docs/import.md describes them")
 )
 
 const kind = Flag.String("kind").pipe(
   Flag.withDescription(
-    `What a single file holds where its name does not say it: ${importFileTypes.map(({ name }) => name).join(", ")}`
+    `The kind of a single file, if its name does not state it: ${importFileTypes.map(({ name }) => name).join(", ")}`
   ),
   Flag.withSchema(Schema.NonEmptyString),
   Flag.optional,
@@ -60,7 +60,7 @@ const kind = Flag.String("kind").pipe(
 )
 
 const confirm = Flag.String("confirm").pipe(
-  Flag.withDescription("The lines of a single file to take although they look wrong, as the refusal named them: 2,5-7"),
+  Flag.withDescription("Lines of a single file to import although they are in doubt, as listed in the refusal: 2,5-7"),
   Flag.withSchema(ConfirmedLines),
   Flag.withDefault("")
 )
@@ -71,19 +71,19 @@ const quarter = Flag.String("quarter").pipe(
 )
 
 const client = Flag.String("client").pipe(
-  Flag.withDescription("Code of the one client to publish for; every client without it"),
+  Flag.withDescription("Code of one client to publish for; without it, every client"),
   Flag.withSchema(Schema.NonEmptyString),
   Flag.optional,
   Flag.map(Option.getOrNull)
 )
 
 const reason = Flag.String("reason").pipe(
-  Flag.withDescription("Why a published statement is published again, as the client will read it"),
+  Flag.withDescription("Reason for publishing a statement again, as shown to the client"),
   Flag.withDefault("")
 )
 
 const verifiedClient = Flag.String("client").pipe(
-  Flag.withDescription("Code of the one client whose chain to verify; every client without it"),
+  Flag.withDescription("Code of one client whose chain to verify; without it, every client"),
   Flag.withSchema(Schema.NonEmptyString),
   Flag.optional,
   Flag.map(Option.getOrNull)
@@ -95,45 +95,45 @@ const removesOrphans = Flag.Boolean("remove-orphans").pipe(
 )
 
 const readsContents = Flag.Boolean("hash").pipe(
-  Flag.withDescription("Reads every file and compares its SHA-256 as well, not only its size"),
+  Flag.withDescription("Also reads every file and compares its SHA-256, not only its size"),
   Flag.withDefault(false)
 )
 
 const isConfirmed = Flag.Boolean("yes").pipe(
-  Flag.withDescription("Removes at once what --remove-orphans would"),
+  Flag.withDescription("Removes immediately what --remove-orphans lists"),
   Flag.withDefault(false)
 )
 
 const since = Flag.String("since").pipe(
-  Flag.withDescription("The first day, in UTC, whose accepted owners, investors and accounts are written: 2026-11-01"),
+  Flag.withDescription("The first day, in UTC, of the accepted owners, investors and accounts to write: 2026-11-01"),
   Flag.withSchema(CalendarDate)
 )
 
 const out = Flag.String("out").pipe(
   Flag.withDescription(
-    "The folder for owners.csv, investors.csv, ownership.csv and accounts.csv; none of them is there yet"
+    "The folder for owners.csv, investors.csv, ownership.csv and accounts.csv; it must not contain them yet"
   ),
   Flag.withSchema(Schema.NonEmptyString)
 )
 
 const by = Flag.String("by").pipe(
-  Flag.withDescription("The e-mail address of the member of staff who answers for it; the history names them"),
+  Flag.withDescription("The e-mail address of the staff member responsible; named in the history"),
   Flag.withSchema(Schema.NonEmptyString)
 )
 
 const ratesCommand = <E, R>(rates: (request: RatesRequest) => Effect.Effect<void, E, R>) =>
   Command.make("rates", {}, () =>
-    Effect.fail(new CommandRefused({ problem: "Say what to do: rates check, or rates apply --by <address>." }))
+    Effect.fail(new CommandRefused({ problem: "Choose a command: rates check, or rates apply --by <address>." }))
   ).pipe(
-    Command.withDescription("Has the open reclaims follow the tables of rates."),
+    Command.withDescription("Applies the rate tables to open reclaims."),
     Command.withSubcommands([
       Command.make("check", {}, () => rates({ act: "check" })).pipe(
         Command.withDescription(
-          "Lists, client by client, which open reclaims the tables of rates change, by how much and by which rows; changes nothing."
+          "Lists, client by client, which open reclaims the rate tables would change, by how much and by which rows; changes nothing."
         )
       ),
       Command.make("apply", { by }, (given) => rates({ act: "apply", ...given })).pipe(
-        Command.withDescription("Changes what check lists. Claims that are filed keep the rate they were filed with.")
+        Command.withDescription("Makes the changes that check lists. Filed claims keep the rate they were filed with.")
       )
     ])
   )
@@ -154,27 +154,27 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
     Effect.fail(
       new CommandRefused({
         problem:
-          "Say what to do: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
+          "Choose a command: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
     Command.withSubcommands([
       Command.make("start", {}, () =>
         Effect.fail(
-          new CommandRefused({ problem: "start takes no further words: settings are read from the environment." })
+          new CommandRefused({ problem: "start takes no arguments: settings are read from the environment." })
         )
-      ).pipe(Command.withDescription("Serves the portal until it is ended.")),
+      ).pipe(Command.withDescription("Serves the portal until it is stopped.")),
       Command.make("import", { path, kind, confirm }, actions.importFiles).pipe(
         Command.withDescription("Reads CSV files of a provider's engine into the database.")
       ),
       Command.make("export-accepted", { since, out }, actions.exportAccepted).pipe(
         Command.withDescription(
-          "Writes what the portal has accepted as CSV files, for the provider's engine to give its ids and deliver."
+          "Writes what the portal has accepted as CSV files, for the provider's engine to add its ids and import back."
         )
       ),
       Command.make("publish", { quarter, client, reason }, actions.publish).pipe(
         Command.withDescription(
-          "Publishes the quarterly statements of a quarter, of every client or of one; again only for a reason."
+          "Publishes the quarterly statements of a quarter, for every client or for one; again only with a reason."
         )
       ),
       ratesCommand(actions.rates),
@@ -182,17 +182,15 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
       clientCommand(actions.client),
       Command.make("rotate-keys", {}, actions.rotateKeys).pipe(
         Command.withDescription(
-          "Seals everything that is kept sealed anew with DATA_KEY, so that DATA_KEYS_FORMER is needed no more."
+          "Re-encrypts all sealed values with DATA_KEY, so that DATA_KEYS_FORMER is no longer needed."
         )
       ),
       Command.make("verify-audit", { client: verifiedClient }, actions.verifyAudit).pipe(
-        Command.withDescription(
-          "Finds out whether anything was changed in or removed from the record of what was done for clients."
-        )
+        Command.withDescription("Verifies that nothing was changed in or removed from the clients' audit trail.")
       ),
       Command.make("sanity", { readsContents, removesOrphans, isConfirmed }, actions.sanity).pipe(
         Command.withDescription(
-          "Looks whether every file of a client is there and unaltered, whether none is left over, and whether clients are kept apart."
+          "Checks that every client file is there and unaltered, that none is left over, and that clients are kept apart."
         )
       )
     ])

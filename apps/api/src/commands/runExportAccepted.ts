@@ -14,12 +14,12 @@ export const runExportAccepted = Effect.fnUntraced(function* ({ out, since }: Ex
   const accepted = yield* acceptedFiles(since)
   yield* Effect.mapError(
     files.makeDirectory(out, { recursive: true }),
-    (cause) => new CommandRefused({ problem: `The folder ${out} cannot be made: ${cause.message}` })
+    (cause) => new CommandRefused({ problem: `The folder ${out} cannot be created: ${cause.message}` })
   )
   const there = yield* Effect.filter(accepted, ({ name }) => files.exists(path.join(out, name)))
   if (there.length > 0) {
     const names = there.map(({ name }) => name).join(" and ")
-    const problem = `${names} in ${out} would be overwritten, with the ids that were filled in: give another folder. Nothing was written.`
+    const problem = `${names} in ${out} would be overwritten, including the ids filled in: choose another folder. Nothing was written.`
     return yield* new CommandRefused({ problem })
   }
   yield* Effect.forEach(

@@ -151,11 +151,11 @@ bothDatabases("Scans of documents on file", (it) => {
       for (const [at, problem] of [
         "3 file: there is no file none.pdf in the folder: put it there, or leave the cell empty",
         "4 file: empty.pdf is empty: put the whole file there",
-        "5 file: letter.pdf: The PDF is damaged, or is no PDF. Save it anew and upload that",
+        "5 file: letter.pdf: The PDF is damaged, or is not a PDF. Save it again and upload the new file",
         "6 file: program.pdf: The PDF contains a program. Print it to a new PDF and upload that",
-        "7 file: folder.pdf is no file: name the file itself",
-        "8 file: link.pdf is a link that leads out of the folder: put the file itself there",
-        "9 file: outside/secret.pdf is a link that leads out of the folder: put the file itself there",
+        "7 file: folder.pdf is not a file: name the file itself",
+        "8 file: link.pdf is a link that points outside the folder: put the file itself there",
+        "9 file: outside/secret.pdf is a link that points outside the folder: put the file itself there",
         "10 file: page.tif: TIFF files cannot be shown everywhere.",
         `11 file: ${expected}`,
         `12 file: ${expected}`
@@ -204,7 +204,7 @@ bothDatabases("Scans of documents on file", (it) => {
   it.effect("are not taken without the command line, and the column is refused", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* refusedText("documents", `${header}\n${rowOf("D9", "scan.pdf")}`), [
-        "1 file: files are taken by the command line only: leave the column away, or run npm run portal -- import with the folder that has them"
+        "1 file: files are imported by the command line only: remove the column, or run npm run portal -- import with the folder that has them"
       ])
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -58,7 +58,7 @@ const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImpor
   const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000
   const { created, changed, unchanged, rowsRead } = outcome
   yield* Console.log(
-    `${name}: ${count(rowsRead)} rows, ${count(created)} new, ${count(changed)} changed, ${count(unchanged)} as before (${seconds.toFixed(1)} s)`
+    `${name}: ${count(rowsRead)} rows, ${count(created)} new, ${count(changed)} changed, ${count(unchanged)} unchanged (${seconds.toFixed(1)} s)`
   )
   const more = outcome.warningCount - outcome.warnings.length
   yield* Effect.forEach(outcome.warnings, ({ column, line, warning }) =>

@@ -12,7 +12,7 @@ export const runPublish = Effect.fnUntraced(function* ({ client, quarter, reason
   const refused = countRefused(published)
   if (refused > 0) {
     const all = published.reduce((sum, { quarters }) => sum + quarters.length, 0)
-    const problem = `${count(refused)} of ${count(all)} statements were not published; the lines above say why.`
+    const problem = `${count(refused)} of ${count(all)} statements were not published; see the reasons above.`
     return yield* new CommandRefused({ problem })
   }
   return undefined

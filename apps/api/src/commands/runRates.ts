@@ -12,7 +12,7 @@ const staffOf = Effect.fnUntraced(function* (email: string) {
   const found = yield* asIdentity(findUserByEmail(email.trim().toLowerCase()))
   if (found._tag === "Some" && found.value.clientId === null && !found.value.isDisabled) return found.value
   return yield* new CommandRefused({
-    problem: `${email} is no member of staff who may sign in. "user list --staff" names them all.`
+    problem: `${email} is not a staff member who may sign in. "user list --staff" lists them all.`
   })
 })
 
@@ -27,7 +27,8 @@ export const runRates = Effect.fnUntraced(function* (request: RatesRequest) {
   if (request.act === "check") {
     const clients = yield* checkRates
     yield* printChanges(clients)
-    if (changedIn(clients) > 0) yield* Console.log('Nothing is changed yet: "rates apply --by <address>" changes it.')
+    if (changedIn(clients) > 0)
+      yield* Console.log('Nothing was changed: "rates apply --by <address>" makes these changes.')
     return
   }
   const by = yield* staffOf(request.by)

@@ -16,20 +16,20 @@ export const runRotateKeys = Effect.gen(function* () {
     Effect.suspend(() => {
       if (sealed - told < valuesBetweenNotices) return Effect.void
       told = sealed
-      return Console.log(`${count(sealed)} values sealed anew …`)
+      return Console.log(`${count(sealed)} values re-encrypted …`)
     })
   const { isComplete, sealed, unreadable } = yield* rotateKeys({ hear: logProgress })
-  yield* Console.log(`${count(sealed)} values were sealed anew with the key in use.`)
+  yield* Console.log(`${count(sealed)} values were re-encrypted with the current key.`)
   yield* Effect.forEach(unreadable.slice(0, maxNamed), ({ message }) => Console.log(message), { discard: true })
   if (unreadable.length > 0) {
-    const problem = `${count(unreadable.length)} values could not be opened with any key, and stay as they are. Keep DATA_KEYS_FORMER, add the key they were sealed with, and run this again.`
+    const problem = `${count(unreadable.length)} values could not be decrypted with any key, and are unchanged. Keep DATA_KEYS_FORMER, add the key they were sealed with, and run this again.`
     return yield* new CommandRefused({ problem })
   }
   if (!isComplete) {
     const problem =
-      "Some values were being written meanwhile and still need a former key. Keep DATA_KEYS_FORMER, and run this again."
+      "Some values were written during the run and still need a former key. Keep DATA_KEYS_FORMER, and run this again."
     return yield* new CommandRefused({ problem })
   }
-  yield* Console.log("No value needs a former key any more: take them out of DATA_KEYS_FORMER.")
+  yield* Console.log("No value needs a former key any more: remove them from DATA_KEYS_FORMER.")
   return undefined
 })

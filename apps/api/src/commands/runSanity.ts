@@ -27,10 +27,11 @@ export const runSanity = Effect.fnUntraced(function* ({ isConfirmed, readsConten
   if (removes && isEmbedded) yield* store.removeDrafts(Number.POSITIVE_INFINITY)
   yield* printSentences(strange)
   yield* printSentences(unguarded.map((table) => `table ${table}: row-level security does not keep clients apart`))
-  if (young > 0) yield* Console.log(`${count(young)} without a row left alone: a server may be at work on them`)
+  if (young > 0)
+    yield* Console.log(`${count(young)} recent files without a row were skipped: a server may be working on them`)
 
   const left = lost.length + unguarded.length + strange.length + (removes ? 0 : orphans.length)
-  const nothingRead = readsContents ? "" : "; contents were not read (--hash reads them)"
+  const nothingRead = readsContents ? "" : "; contents were not read (use --hash)"
   yield* Console.log(
     `${count(checked)} files, ${count(lost.length)} lost, ${count(orphans.length + strange.length)} orphans, ${count(left)} faults${nothingRead}`
   )
@@ -38,16 +39,18 @@ export const runSanity = Effect.fnUntraced(function* ({ isConfirmed, readsConten
     const advice = [
       ...(lost.length > 0 ? ["Restore lost files from the backup of FILE_STORE."] : []),
       ...(strange.length > 0
-        ? ["Files newer than the database are never removed: is it restored from a backup, or is FILE_STORE another's?"]
+        ? [
+            "Files newer than the database are never removed: was it restored from a backup, or does FILE_STORE belong to another database?"
+          ]
         : []),
       ...(removes || orphans.length === 0
         ? []
         : [
-            `${removesOrphans ? "Nothing was removed: add --yes" : "Run it again with --remove-orphans --yes"} to remove what nothing points to.`
+            `${removesOrphans ? "Nothing was removed: add --yes" : "Run it again with --remove-orphans --yes"} to remove files nothing refers to.`
           ])
     ]
     return yield* new CommandRefused({
-      problem: [`${count(left)} faults; the lines above say which.`, ...advice].join(" ")
+      problem: [`${count(left)} faults; see above.`, ...advice].join(" ")
     })
   }
   return undefined

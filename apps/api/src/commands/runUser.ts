@@ -83,7 +83,7 @@ const firstLine = Effect.callback<string>((resume) => {
 
 const askPassword = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
   Effect.map(Redacted.value),
-  Effect.mapError(() => new CommandRefused({ problem: "No password was typed, so nothing was changed." }))
+  Effect.mapError(() => new CommandRefused({ problem: "No password was entered, so nothing was changed." }))
 )
 
 /**
@@ -112,7 +112,7 @@ const parseNames = <const N extends string>(what: string, text: string, names: r
   Effect.forEach(words(text), (word) => {
     const name = names.find((one) => one === word)
     if (name !== undefined) return Effect.succeed(name)
-    const problem = `There is no ${what} ${word}: did you mean ${nearestName(word, names)}? There are ${names.join(", ")}.`
+    const problem = `The ${what} ${word} does not exist: did you mean ${nearestName(word, names)}? Choose from ${names.join(", ")}.`
     return Effect.fail(new CommandRefused({ problem }))
   })
 
@@ -130,7 +130,7 @@ const deskTyped = (text: string): Effect.Effect<ReadonlyArray<DeskPermission>, C
 type AddRequest = UserRequest & { readonly act: "add" | "invite" }
 
 const addressOfUser = new CommandRefused({
-  problem: "There is a user of this address already. Nothing was changed."
+  problem: "A user with this address already exists. Nothing was changed."
 })
 
 const addStaff = Effect.fnUntraced(function* (request: AddRequest, person: typeof FirstAdministrator.Type) {
@@ -146,7 +146,7 @@ const addStaff = Effect.fnUntraced(function* (request: AddRequest, person: typeo
     return yield* Console.log(`${person.email} can sign in as staff.`)
   }
   const { expiresAt, path } = yield* staff.invite(userId)
-  yield* Console.log(`${person.email} is staff once they have accepted by this link:`)
+  yield* Console.log(`${person.email} becomes staff by accepting with this link:`)
   yield* printLink(path, expiresAt)
 })
 
@@ -154,7 +154,7 @@ const requireClient = Effect.fnUntraced(function* (code: string) {
   const { asIdentity } = yield* Database
   const found = (yield* asIdentity(listKnownClients)).find((one) => one.code === code)
   if (found !== undefined) return found.clientId
-  return yield* new CommandRefused({ problem: `There is no client ${code}. "client list" names them all.` })
+  return yield* new CommandRefused({ problem: `The client ${code} does not exist. "client list" lists them all.` })
 })
 
 const addToClient = Effect.fnUntraced(function* (
@@ -165,7 +165,7 @@ const addToClient = Effect.fnUntraced(function* (
   const roles = heldForAll(yield* rolesTyped(request.roles))
   const clientId = yield* requireClient(code)
   if (roles.length === 0)
-    return yield* new CommandRefused({ problem: "Give at least one role, such as --roles operations." })
+    return yield* new CommandRefused({ problem: "Add at least one role, such as --roles operations." })
   const password = request.act === "add" ? yield* readPassword : null
   const database = yield* Database
   const contacts = yield* Contacts
@@ -192,15 +192,15 @@ const addToClient = Effect.fnUntraced(function* (
     return yield* Console.log(`${person.email} can sign in for ${code}.`)
   }
   if (!("path" in made) || made.contact.invitedUntil === null) return
-  yield* Console.log(`${person.email} is invited for ${code}, by mail and by this link:`)
+  yield* Console.log(`${person.email} is invited for ${code}, by mail and with this link:`)
   yield* printLink(made.path, made.contact.invitedUntil)
 })
 
 /** Reason why a request is contradictory; null if it is not. */
 const mistakeIn = ({ client, desk, imports, isStaff, roles, viewsAs }: NewUser): string | null => {
-  if (isStaff === (client !== null)) return "Say whose the user is: --client with its code, or --staff."
-  if (isStaff && roles !== "") return "Staff have no roles: give them --desk, --view-as or --import."
-  if (!isStaff && (desk !== "" || viewsAs || imports)) return "Only --staff have --desk, --view-as and --import."
+  if (isStaff === (client !== null)) return "State who the user belongs to: --client with its code, or --staff."
+  if (isStaff && roles !== "") return "Staff have no roles: use --desk, --view-as or --import."
+  if (!isStaff && (desk !== "" || viewsAs || imports)) return "--desk, --view-as and --import are for --staff only."
   return null
 }
 
@@ -218,7 +218,7 @@ const requireUser = Effect.fnUntraced(function* (email: string) {
   const { asIdentity } = yield* Database
   const found = yield* asIdentity(findUserByEmail(email.trim().toLowerCase()))
   if (found._tag === "Some") return found.value
-  const problem = `There is no user ${email}. "user list" names them all.`
+  const problem = `The user ${email} does not exist. "user list" lists them all.`
   return yield* new CommandRefused({ problem })
 })
 
@@ -244,20 +244,20 @@ const disableUser = Effect.fnUntraced(function* ({ clientId, email, userId, vers
     const { asIdentity } = yield* Database
     yield* asIdentity((yield* OneTimeLinks).void("invitation", userId))
   }
-  yield* Console.log(`${email} is kept out; their sessions have ended.`)
+  yield* Console.log(`${email} is disabled; their sessions have ended.`)
 })
 
 const changeRights = Effect.fnUntraced(function* (user: KnownUser, request: UserRequest & { readonly act: "roles" }) {
   const { clientId, email, userId, version } = user
   if (clientId === null) {
     if (request.roles !== "") {
-      return yield* new CommandRefused({ problem: `${email} is staff: give them --desk, --view-as or --import.` })
+      return yield* new CommandRefused({ problem: `${email} is staff: use --desk, --view-as or --import.` })
     }
     const desk = yield* deskTyped(request.desk)
     yield* (yield* StaffUsers).change(userId, { desk, viewsAs: request.viewsAs, imports: request.imports })
   } else {
     if (request.desk !== "" || request.viewsAs || request.imports) {
-      return yield* new CommandRefused({ problem: `${email} is a client's user: give them --roles.` })
+      return yield* new CommandRefused({ problem: `${email} is a client's user: use --roles.` })
     }
     const roles = heldForAll(yield* rolesTyped(request.roles))
     const users = yield* ClientUsers
@@ -267,7 +267,7 @@ const changeRights = Effect.fnUntraced(function* (user: KnownUser, request: User
 })
 
 const stateOf = ({ hasPassword, isDisabled, lastSignedInAt }: KnownUser): string => {
-  if (isDisabled) return "kept out"
+  if (isDisabled) return "disabled"
   if (lastSignedInAt !== null) return `last signed in on ${dateInUtc(lastSignedInAt.getTime())}`
   return hasPassword ? "never signed in" : "invited"
 }
@@ -277,7 +277,7 @@ const listUsersOf = Effect.fnUntraced(function* ({ client, isStaff }: UserReques
   const clients = client === null ? [] : yield* asIdentity(listKnownClients)
   const found = clients.find(({ code }) => code === client)
   if (client !== null && found === undefined) {
-    return yield* new CommandRefused({ problem: `There is no client ${client}. "client list" names them all.` })
+    return yield* new CommandRefused({ problem: `The client ${client} does not exist. "client list" lists them all.` })
   }
   const users = yield* asIdentity(listUsers({ clientId: found?.clientId ?? null, isStaff }))
   yield* Effect.forEach(
@@ -301,8 +301,8 @@ export const runUser = Effect.fnUntraced(function* (request: UserRequest) {
     case "password": {
       const user = yield* requireUser(request.email)
       yield* setPassword(user, yield* readPassword)
-      const still = user.isDisabled ? " They are still kept out." : ""
-      return yield* Console.log(`${user.email} has another password; their sessions have ended.${still}`)
+      const still = user.isDisabled ? " They are still disabled." : ""
+      return yield* Console.log(`The password of ${user.email} was changed; their sessions have ended.${still}`)
     }
     case "roles":
       return yield* changeRights(yield* requireUser(request.email), request)

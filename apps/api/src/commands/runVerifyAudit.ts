@@ -20,7 +20,9 @@ export const runVerifyAudit = Effect.fnUntraced(function* ({ client }: VerifyReq
   const { asOwner } = yield* Database
   const codes = new Map((yield* asOwner(listClientCodes)).map(({ clientId, code }) => [clientId, code]))
   if (client !== null && ![...codes.values()].includes(client)) {
-    return yield* new CommandRefused({ problem: `There is no client ${client}: check the code. Nothing was verified.` })
+    return yield* new CommandRefused({
+      problem: `The client ${client} does not exist: check the code. Nothing was verified.`
+    })
   }
   const nameOf = (finding: AuditFinding) =>
     "clientId" in finding
@@ -44,13 +46,13 @@ export const runVerifyAudit = Effect.fnUntraced(function* ({ client }: VerifyReq
   )
   if (filed < checkpoints) {
     yield* Console.log(
-      `${count(checkpoints - filed)} of ${count(checkpoints)} checkpoints are not in the file of this machine: its server did not run on those days, or lines were taken out.`
+      `${count(checkpoints - filed)} of ${count(checkpoints)} checkpoints are not in this machine’s file: its server did not run on those days, or lines were removed.`
     )
   }
   yield* Console.log(
     `${count(events)} events of ${count(clients)} clients and ${count(checkpoints)} checkpoints verified in ${(millis / 1000).toFixed(1)} s.`
   )
   if (findings === 0) return undefined
-  const problem = `${count(findings)} findings: the record was changed behind the portal's back, as the lines above say. docs/operate/keys-and-audit.md says what to do.`
+  const problem = `${count(findings)} findings: the record was changed outside the portal, as listed above. docs/operate/keys-and-audit.md says what to do.`
   return yield* new CommandRefused({ problem })
 })

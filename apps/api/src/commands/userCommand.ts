@@ -10,26 +10,23 @@ const text = (name: string, description: string) =>
 const flag = (name: string, description: string) =>
   Flag.Boolean(name).pipe(Flag.withDescription(description), Flag.withDefault(false))
 
-const email = Argument.String("email").pipe(Argument.withDescription("The address that the user signs in with"))
+const email = Argument.String("email").pipe(Argument.withDescription("The address the user signs in with"))
 
 const firstName = text("first-name", "First name")
 
 const lastName = text("last-name", "Last name")
 
-const client = text("client", "Code of the client that the user belongs to").pipe(
-  Flag.optional,
-  Flag.map(Option.getOrNull)
-)
+const client = text("client", "Code of the client the user belongs to").pipe(Flag.optional, Flag.map(Option.getOrNull))
 
 const roles = Flag.String("roles").pipe(
-  Flag.withDescription(`What a client's user does, separated by commas: ${RoleName.literals.join(", ")}`),
+  Flag.withDescription(`Roles of a client's user, separated by commas: ${RoleName.literals.join(", ")}`),
   Flag.withDefault("")
 )
 
-const isStaff = flag("staff", "Of the provider's staff, and of no client")
+const isStaff = flag("staff", "The user belongs to the provider's staff, not to a client")
 
 const desk = Flag.String("desk").pipe(
-  Flag.withDescription("What staff work on: accounts, documents, authorizations, people, separated by commas"),
+  Flag.withDescription("Areas staff work on: accounts, documents, authorizations, people, separated by commas"),
   Flag.withDefault("")
 )
 
@@ -42,7 +39,9 @@ const newUser = { email, firstName, lastName, client, roles, isStaff, desk, view
 /** Commands of an operator about users. */
 export const userCommand = <E, R>(run: (request: UserRequest) => Effect.Effect<void, E, R>) =>
   Command.make("user", {}, () =>
-    Effect.fail(new CommandRefused({ problem: "Say what to do: user add, invite, disable, password, roles or list." }))
+    Effect.fail(
+      new CommandRefused({ problem: "Choose a command: user add, invite, disable, password, roles or list." })
+    )
   ).pipe(
     Command.withDescription("Users of clients and of the staff."),
     Command.withSubcommands([
@@ -52,16 +51,16 @@ export const userCommand = <E, R>(run: (request: UserRequest) => Effect.Effect<v
         )
       ),
       Command.make("invite", newUser, (given) => run({ act: "invite", ...given })).pipe(
-        Command.withDescription("Adds a user who chooses how to sign in by a link, which is mailed and printed.")
+        Command.withDescription("Adds a user and prints and mails a link with which they choose how to sign in.")
       ),
       Command.make("disable", { email }, (given) => run({ act: "disable", ...given })).pipe(
-        Command.withDescription("Keeps a user out and ends their sessions.")
+        Command.withDescription("Disables a user and ends their sessions.")
       ),
       Command.make("password", { email }, (given) => run({ act: "password", ...given })).pipe(
-        Command.withDescription("Gives a user another password, which is asked for or read from standard input.")
+        Command.withDescription("Changes a user's password, which is asked for or read from standard input.")
       ),
       Command.make("roles", { email, roles, desk, viewsAs, imports }, (given) => run({ act: "roles", ...given })).pipe(
-        Command.withDescription("Gives a user these roles, or staff these rights, and no others.")
+        Command.withDescription("Sets a user's roles, or a staff member's rights, replacing the former ones.")
       ),
       Command.make("list", { client, isStaff }, (given) => run({ act: "list", ...given })).pipe(
         Command.withDescription("Lists the users of a client, of the staff, or all of them.")
@@ -72,21 +71,23 @@ export const userCommand = <E, R>(run: (request: UserRequest) => Effect.Effect<v
 /** Commands of an operator about clients. */
 export const clientCommand = <E, R>(run: (request: ClientRequest) => Effect.Effect<void, E, R>) =>
   Command.make("client", {}, () =>
-    Effect.fail(new CommandRefused({ problem: "Say what to do: client add or list." }))
+    Effect.fail(new CommandRefused({ problem: "Choose a command: client add or list." }))
   ).pipe(
     Command.withDescription("The clients."),
     Command.withSubcommands([
       Command.make(
         "add",
         {
-          code: Argument.String("code").pipe(Argument.withDescription("Your id of the client, as files name it")),
-          name: text("name", "Its name as people read it"),
+          code: Argument.String("code").pipe(
+            Argument.withDescription("Your id of the client, as used in import files")
+          ),
+          name: text("name", "Its display name"),
           administrator: text("administrator", "E-mail address of its first administrator, who is invited"),
           firstName,
           lastName
         },
         (given) => run({ act: "add", ...given })
-      ).pipe(Command.withDescription("Makes a client and invites its first administrator by a link.")),
+      ).pipe(Command.withDescription("Creates a client and invites its first administrator with a link.")),
       Command.make("list", {}, () => run({ act: "list" })).pipe(
         Command.withDescription("Lists the clients with the number of their users.")
       )

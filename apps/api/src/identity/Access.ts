@@ -68,10 +68,10 @@ interface TokenRefusal {
 /** Decides whether a token may make a call, apart from its owner's rights; null if it may. The first match applies. */
 export const decideTokenCall = ({ change, held, scope, viewAsUserId }: TokenCall): TokenRefusal | null => {
   if (scope === null || (change._tag !== "Nothing" && change.proof !== null)) {
-    return { code: "token_refused", message: "This is done in person, not with a token: sign in to the portal" }
+    return { code: "token_refused", message: "This is not possible with a token: sign in to the portal" }
   }
   if (viewAsUserId !== 0) {
-    return { code: "token_refused", message: "A token views as nobody: leave out view_as_user_id" }
+    return { code: "token_refused", message: "A token cannot view as another user: leave out view_as_user_id" }
   }
   if (scope === "any" || held.includes(scope)) return null
   return { code: "scope_missing", message: `This token lacks the scope ${scope}` }
@@ -116,7 +116,7 @@ const decideCall = (caller: Caller, user: CurrentUser): CallRefusal | null => {
     }
     case "Viewer":
       if (mayViewAs(user)) return null
-      return { type: "view-as-search-refused", facts: {}, message: "You may not view reports as others" }
+      return { type: "view-as-search-refused", facts: {}, message: "You may not view reports as other users" }
     case "Importer":
       return mayImport(user) ? null : { type: "import-refused", facts: {}, message: "You may not import files" }
     case "Desk": {
@@ -206,7 +206,7 @@ export class Access extends Context.Service<
         const bounded = decideCall(yield* RequestCaller, user)
         if (bounded !== null) {
           const facts = { ...bounded.facts, viewAsUserId }
-          const message = "The user whom you view as does not have access to this"
+          const message = "The user you are viewing as does not have access to this"
           return yield* refuse(principal, { type: "view-as-refused", facts, message })
         }
         return { clientId: viewed.clientId, user }
@@ -243,7 +243,7 @@ export class Access extends Context.Service<
           refuse(principal, {
             type: "access-refused",
             facts: { guest: `${method} ${path}` },
-            message: "You were let in to sign one document, and do not have access to this"
+            message: "You have access to one document to sign, and not to this"
           }),
         require: Effect.fn("Access.require")(function* (principal, caller) {
           const refused = decideCall(caller, yield* signedInUser)

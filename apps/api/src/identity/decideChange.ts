@@ -43,15 +43,15 @@ export const decideChange = ({
   viewAsUserId
 }: ChangeRequest): ChangeDecision => {
   if (change._tag === "Shared" && isReadOnly) {
-    const error = new NotAllowed({ message: "You may only read here; somebody who may change things has to do this" })
+    const error = new NotAllowed({ message: "Your access is read-only; ask somebody with the right to make changes" })
     return ChangeDecision.Refuse({ reason: "read-only", error })
   }
   if (change._tag === "Shared" && viewAsUserId !== 0) {
-    const error = new NotAllowed({ message: "Nothing can be changed while you view as somebody else" })
+    const error = new NotAllowed({ message: "Read-only: nothing can be changed while you view as another user" })
     return ChangeDecision.Refuse({ reason: "view-as", error })
   }
   if (missing.includes("idempotency-key")) {
-    const message = "This call needs the header Idempotency-Key, a UUID that stays the same when it is sent again"
+    const message = "This call needs the header Idempotency-Key, a UUID that stays the same when the call is repeated"
     return ChangeDecision.AskFor({ error: new BadRequest({ message, code: "idempotency_key_required" }) })
   }
   if (missing.includes("if-match")) {
@@ -64,6 +64,6 @@ export const decideChange = ({
   const message =
     methods.length === 0
       ? "This needs a second factor, and you have none yet: set one up in your profile"
-      : "Confirm that it is you, then this goes on"
+      : "Confirm your identity to continue"
   return ChangeDecision.AskFor({ error: new Required({ message, code: "step_up_required", methods }) })
 }

@@ -16,7 +16,7 @@ export const calendarMessages = {
     [
       isAgents
         ? `The filing agent accepts documents for ${country} until ${displayDate(day)}.`
-        : `No agent cut-off is on file for ${country}; ask for it, as it is earlier than the statutory deadline.`,
+        : `No agent cut-off is on file for ${country}; ask us for it, as it is earlier than the statutory deadline.`,
       `${things === 1 ? "Statutory deadline" : "Earliest statutory deadline"}: ${displayDate(statutory)}.`,
       `Not yet filed: ${reclaims(things)}, ${usd(cents)} net.`
     ].join("\n"),

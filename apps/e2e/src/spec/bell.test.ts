@@ -116,7 +116,7 @@ describe("the bell of a deployment that shows what users are told", () => {
     listAnswer(0)
     await panelOf(landed).getByRole("button", { name: "Mark all as read" }).focus()
     await landed.page.keyboard.press("Enter")
-    await panelOf(landed).getByText("Everything read").waitFor()
+    await panelOf(landed).getByText("All read").waitFor()
     await expect.poll(() => bellOf(landed).getAttribute("aria-label"), pollOptions).toBe("Notifications")
     await items.first().getByRole("link").focus()
     await landed.page.keyboard.press("Enter")

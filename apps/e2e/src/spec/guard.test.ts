@@ -198,7 +198,7 @@ describe("§4 A failed user lookup with status 0 or any 5xx goes to /error/inter
   it("§8 on entry: none but that signing in failed, where it is: 404", async () => {
     script().answer(userCall, { status: 404, body: { message: "Not you", referenceNumber: "R-1" } })
     const { address, page } = await visit("/contacts")
-    await page.getByRole("heading", { name: "You could not be signed in" }).waitFor()
+    await page.getByRole("heading", { name: "Sign-in failed" }).waitFor()
     await page.getByText("Not you | Ref #: R-1").waitFor()
     expect(address()).toBe("/contacts")
   })

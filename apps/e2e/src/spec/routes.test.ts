@@ -7,7 +7,7 @@ const userCall = "GET /proxy/mc/user"
 const reportList = "POST /reports"
 
 const openPages = [
-  ["/error/unauthorized", "You have no access to this page"],
+  ["/error/unauthorized", "You do not have access to this page"],
   ["/error/session-expired", "Your session has ended"],
   ["/error/internal-server-error", "Something went wrong on our side"],
   ["/error/page-not-found", "This page does not exist"],

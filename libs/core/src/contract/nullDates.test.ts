@@ -82,7 +82,7 @@ const inDrafts: Readonly<Record<string, (day: CalendarDate) => ReadonlyArray<Fie
   "tax.frikort_ends_on": (frikortEndsOn) => applicationGaps(makeSteps({ tax: { frikortEndsOn } }), makeFacts())
 }
 
-const isNoDate = /Expected a later day: 0?1\/0?1\/(?:1900|1800|0001) stands for no date/
+const isNoDate = /Enter an actual date: 0?1\/0?1\/(?:1900|1800|0001) means no date/
 
 describe("a day that stands for no date", () => {
   const entered = dates.filter((date) => !isFilter(date) && draftOf(date) === null)

@@ -268,7 +268,7 @@ it("sends each entity as other front ends know it", async () => {
       WireBatchAcceptance,
       new BatchAcceptance({
         acceptedCount: 2,
-        left: [{ line: 4, applicationId: 33, reason: "The client has an owner who looks the same" }],
+        left: [{ line: 4, applicationId: 33, reason: "The client already has what appears to be the same owner" }],
         next: 4
       })
     ),

@@ -5,8 +5,8 @@ const words: Readonly<Record<InterestPart, string>> = {
   above_claim: "Refunded above the claim",
   charges: "Charges by custodians and agents",
   fee_tax: "Tax on fees",
-  fee_rate: "Fee other than estimated",
-  no_details: "Paid, without the details of the payment"
+  fee_rate: "Fee different from the estimate",
+  no_details: "Paid, no payment details on file"
 }
 
 /** Label of a part of interest and charges; any other label is kept as it is. */

@@ -10,14 +10,14 @@ export const messages = {
       `You will be signed out in ${seconds === 1 ? "1 second" : `${String(seconds)} seconds`} to keep your figures private.`,
     continue: "Continue",
     signOut: "Sign out",
-    unproven: "Not done: this needs a second factor, which was not set up or not given."
+    unproven: "Not done: this needs a second factor, which was not set up or not entered."
   },
   dashboard: {
     title: "Reclaim dashboard",
     tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
     asOf: (date: string) => `As of ${date}`,
     refreshing: "Updating the figures",
-    defect: "The figures could not be read. Reload the page; if it happens again, tell the service desk.",
+    defect: "The figures could not be loaded. Reload the page; if it happens again, contact the service desk.",
     noMatch: "No reclaim matches these filters.",
     noTabData: {
       summary: "There is nothing to show yet: no reclaim has been recorded for you.",

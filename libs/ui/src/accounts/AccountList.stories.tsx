@@ -188,7 +188,7 @@ export const MissingButNotToBeSeen: Story = {
 export const ChangeUnderWay: Story = {
   args: { accounts: [makeAccount({ applicationId: 31 })], totalCount: 1 },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(firstCell(canvasElement, "state")).toBe("ActiveChange under way"))
+    await waitFor(() => expect(firstCell(canvasElement, "state")).toBe("ActiveChange in progress"))
   }
 }
 
@@ -209,14 +209,14 @@ export const ChosenByKeys: Story = {
     await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1, 2, 3]))
     await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}")
     await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1, 2]))
-    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("2 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("2 chosen")
     await userEvent.keyboard("{Control>}a{/Control}")
-    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("64 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("64 chosen")
     await userEvent.click(canvas.getByRole("button", { name: "Suspend" }))
     await expect(args.onAct).toHaveBeenLastCalledWith("Suspend", expect.objectContaining({ length: 64 }))
     canvasElement.querySelector<HTMLElement>('[row-index="1"] [col-id="owner"]')?.focus()
     await userEvent.keyboard("{Escape}")
-    await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()
+    await expect(canvas.queryByRole("group", { name: "Selected accounts" })).toBeNull()
     await expect(args.onOpen).not.toHaveBeenCalled()
   }
 }
@@ -227,9 +227,9 @@ export const AllChosenInTheTitles: Story = {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
     canvasElement.querySelector<HTMLElement>('[role="columnheader"][col-id="choice"]')?.focus()
     await userEvent.keyboard(" ")
-    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("64 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("64 chosen")
     await userEvent.keyboard(" ")
-    await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()
+    await expect(canvas.queryByRole("group", { name: "Selected accounts" })).toBeNull()
   }
 }
 
@@ -244,12 +244,12 @@ export const ChosenByBoxes: Story = {
     await userEvent.keyboard("{/Shift}")
     await waitFor(() => expect(chosenRows(canvasElement)).toEqual([0, 1, 2, 3]))
     await userEvent.type(canvas.getByRole("searchbox"), "1001")
-    await expect(await canvas.findByText("3 of them not shown")).toBeVisible()
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose all accounts that are listed" }))
-    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("3 chosen")
+    await expect(await canvas.findByText("3 of them not listed")).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all accounts listed" }))
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("3 chosen")
     await expect(args.onOpen).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
-    await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()
+    await expect(canvas.queryByRole("group", { name: "Selected accounts" })).toBeNull()
   }
 }
 

@@ -30,6 +30,6 @@ export const Usual: Story = {
 export const ChangeUnderWay: Story = {
   args: { state: "documents_pending", isChanging: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Change under way")).toBeVisible()
+    await expect(canvas.getByText("Change in progress")).toBeVisible()
   }
 }

@@ -27,12 +27,12 @@ type Story = StoryObj<typeof meta>
 /** Offers every act that fits at least one selected account. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("3 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("3 chosen")
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await expect(args.onAct).toHaveBeenLastCalledWith("Close")
     await userEvent.click(canvas.getByRole("button", { name: "Excel" }))
     await expect(args.onExcel).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole("button", { name: "Choose 61 more" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Select 61 more" }))
     await expect(args.onAll).toHaveBeenCalledOnce()
   }
 }
@@ -61,7 +61,7 @@ export const ReadOnly: Story = {
 export const SomeNotShown: Story = {
   args: { hiddenCount: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("2 of them not shown")).toBeVisible()
+    await expect(canvas.getByText("2 of them not listed")).toBeVisible()
   }
 }
 

@@ -22,7 +22,7 @@ export const Usual: Story = {
     await userEvent.type(await screen.findByRole("combobox", { name: "Account to copy" }), "1042")
     await screen.findByRole("option", { name: /^NB-1042/ })
     await userEvent.keyboard("{ArrowDown}{Enter}")
-    await userEvent.click(screen.getByRole("button", { name: "Make a copy" }))
+    await userEvent.click(screen.getByRole("button", { name: "Create a copy" }))
     await expect(args.onCopy).toHaveBeenCalledWith(43)
   }
 }
@@ -30,7 +30,7 @@ export const Usual: Story = {
 /** Without a selected account nothing is copied, and the field shows an error. */
 export const NothingChosen: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Make a copy" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Create a copy" }))
     await expect(await screen.findByText("Choose an account")).toBeVisible()
     await expect(args.onCopy).not.toHaveBeenCalled()
   }

@@ -20,7 +20,7 @@ export const WithUs: Story = {
     await expect(canvas.getByRole("heading", { name: "Five steps, two done" })).toBeVisible()
     await expect(canvas.getByRole("img", { name: "2 of 5 steps are done" })).toBeVisible()
     await expect(canvas.getAllByText("With us")).toHaveLength(2)
-    await expect(canvas.getByText("Comes later")).toBeVisible()
+    await expect(canvas.getByText("Not yet")).toBeVisible()
     await expect(canvas.queryByText("With you")).toBeNull()
     await expect(canvas.getByRole("link", { name: "View : People" })).toHaveAttribute("href", "/contacts")
   }
@@ -38,7 +38,7 @@ export const AtTheStart: Story = {
     await expect(canvas.getByRole("heading", { name: "Five steps, none done" })).toBeVisible()
     const first = canvas.getByRole("link", { name: "Enter the account : Account details" })
     await expect(first).toHaveAttribute("data-kind", "primary")
-    await expect(canvas.getByRole("link", { name: "Name people : People" })).toHaveAttribute("data-kind", "plain")
+    await expect(canvas.getByRole("link", { name: "Add people : People" })).toHaveAttribute("data-kind", "plain")
     await expect(canvas.getAllByRole("listitem")[0]).toHaveAttribute("aria-current", "step")
   }
 }

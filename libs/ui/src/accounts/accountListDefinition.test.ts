@@ -47,7 +47,7 @@ describe("the printed list of accounts", () => {
       setup
     )
     expect(columns.map(({ label }) => label)).toEqual(["Account", "Name", "Open reclaims", "State", "Open net reclaim"])
-    expect(rows[0]?.cells.slice(0, 4)).toEqual(["A-1", "Nordic equities", "2", "Suspended, change under way"])
+    expect(rows[0]?.cells.slice(0, 4)).toEqual(["A-1", "Nordic equities", "2", "Suspended, change in progress"])
     expect(totals.slice(0, 3)).toEqual(["1 account", "", "2"])
   })
 

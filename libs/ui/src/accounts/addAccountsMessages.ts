@@ -1,10 +1,11 @@
 /** Texts of copying an account. */
 export const copyAccountMessages = {
   title: "Copy an account",
-  sentence: "A draft with the owner, people and payment details of an account. Its number and dates are not copied.",
+  sentence:
+    "Creates a draft with the account’s owner, people and payment details. Its number and dates are not copied.",
   account: "Account to copy",
   help: "Search by custodian, number, name or owner.",
-  make: "Make a copy",
+  make: "Create a copy",
   missing: "Choose an account",
   loading: "The accounts are loading.",
   label: (account: string, owner: string, custodian: string) => `${account}, ${owner}, ${custodian}`
@@ -16,6 +17,6 @@ export const addAccountsMessages = {
   ways: {
     one: { title: "One account", hint: "Fill in seven steps" },
     many: { title: "Many accounts", hint: "Upload a spreadsheet" },
-    copy: { title: "Copy of an account", hint: "Begin with its owner, people and payment details" }
+    copy: { title: "Copy of an account", hint: "Start with its owner, people and payment details" }
   }
 } as const

@@ -20,21 +20,21 @@ export const onboardingMessages = {
   sentence: "We start claiming when the last one is complete.",
   progress: (done: number, all: number) => `${done} of ${all} steps are done`,
   loading: "Loading the steps",
-  defect: "The steps could not be read. Reload the page; if it happens again, tell the service desk.",
+  defect: "The steps could not be loaded. Reload the page; if it happens again, contact the service desk.",
   steps: {
     account: {
       title: "Account details",
-      sentence: "Where the account is kept, who owns it, and what is claimed for it.",
+      sentence: "The custodian, the owner and the markets to claim in.",
       act: "Enter the account"
     },
     people: {
       title: "People",
-      sentence: "Who signs for the owner, and who answers our questions.",
-      act: "Name people"
+      sentence: "The owner’s signatories, and your contacts for our questions.",
+      act: "Add people"
     },
     payment: {
       title: "Payment details",
-      sentence: "Where refunds go. A second person approves it, then it is held for 24 hours.",
+      sentence: "Where refunds are paid. A second person approves them, then they are held for 24 hours.",
       act: "Enter bank details"
     },
     review: {
@@ -44,14 +44,14 @@ export const onboardingMessages = {
     },
     documents: {
       title: "Documents",
-      sentence: "What tax authorities want to see before they refund.",
+      sentence: "What tax authorities require before they pay a refund.",
       act: "See documents"
     }
   } satisfies Record<OnboardingStepName, StepTexts>,
-  documents: (n: number, text: string) => (n === 1 ? `${text} waits for you.` : `${text} wait for you.`),
+  documents: (n: number, text: string) => (n === 1 ? `${text} is waiting for you.` : `${text} are waiting for you.`),
   view: "View",
   ofStep: (title: string) => `: ${title}`,
   done: "Done",
   waitingFor: { client: "With you", colleague: "With your administrator", provider: "With us" },
-  later: "Comes later"
+  later: "Not yet"
 } as const

@@ -19,7 +19,7 @@ const WithState = (props: LineFieldProps) => {
 
 const meta = {
   component: LineField,
-  args: { name: "account.accountName", label: "Name of the account", value: "", onChange: fn() },
+  args: { name: "account.accountName", label: "Account name", value: "", onChange: fn() },
   render: (args) => <WithState {...args} />
 } satisfies Meta<typeof LineField>
 
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   args: { value: "Alpine " },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox", { name: "Name of the account" })
+    const field = canvas.getByRole("textbox", { name: "Account name" })
     await userEvent.click(field)
     await userEvent.keyboard("{End}")
     await userEvent.paste("Income\r\n")
@@ -42,7 +42,7 @@ export const Usual: Story = {
 /** Text that is too long is rejected rather than cut, and the reason is shown until the field loses focus. */
 export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole("textbox", { name: "Name of the account" })
+    const field = canvas.getByRole("textbox", { name: "Account name" })
     await userEvent.click(field)
     await userEvent.paste("Donaudampfschifffahrtsgesellschaft".repeat(4))
     await expect(field).toHaveValue("")

@@ -23,14 +23,14 @@ export const applicationMessages = {
   gone: "This application does not exist or is not yours.",
   notAllowed: "You do not have permission to add accounts. Ask an administrator of your company.",
   steps: {
-    account: { title: "Account", sentence: "Where the account is kept, and what is claimed for it." },
+    account: { title: "Account", sentence: "The custodian, and the markets and years to claim." },
     owner: {
       title: "Beneficial owner",
-      sentence: "Who is entitled to the dividends, as on the certificate of residence."
+      sentence: "Who is entitled to the dividends, as stated on the certificate of residence."
     },
-    tax: { title: "Tax profile", sentence: "Tax numbers in other countries, and how shares were held." },
-    investors: { title: "Investors", sentence: "Who stands behind the owner, with their shares by tax year." },
-    people: { title: "People", sentence: "Who signs for the owner, and who answers our questions." },
+    tax: { title: "Tax profile", sentence: "Tax numbers in other countries, and how the shares were held." },
+    investors: { title: "Investors", sentence: "The owner’s investors, with their shares by tax year." },
+    people: { title: "People", sentence: "The owner’s signatories, and your contacts for our questions." },
     payment: { title: "Payment", sentence: "Where refunds are paid." },
     review: { title: "Review", sentence: "Everything on one page, and what happens next." }
   } satisfies Record<ApplicationStepName, { readonly title: string; readonly sentence: string }>,
@@ -39,14 +39,14 @@ export const applicationMessages = {
   submit: "Submit application",
   submitting: "Submitting the application",
   submitEffect: {
-    lead: "Submitting sends this application to our review.",
+    lead: "Submitting sends this application to us for review.",
     note: "You cannot change it while we review it. You can withdraw it until we accept it."
   },
-  offline: "You are offline. What you type stays here and is saved as soon as the connection is back.",
-  notSaved: "This could not be saved. What you entered is still here.",
+  offline: "You are offline. Your entries stay here and are saved as soon as you are back online.",
+  notSaved: "This could not be saved. Your entries are still here.",
   notSubmitted: "The application could not be submitted. Try again.",
   notWithdrawn: "The application could not be withdrawn. Try again.",
-  stillNewer: "Somebody else has saved this step meanwhile. What you entered is still here.",
+  stillNewer: "Somebody else has saved this step since you opened it. Your entries are still here.",
   conflict: "This step",
   incomplete: (count: number) =>
     count === 1 ? "1 entry is missing before you can submit" : `${count} entries are missing before you can submit`,
@@ -60,12 +60,12 @@ export const applicationMessages = {
     withdrawn: "Withdrawn"
   } satisfies Record<ApplicationState, string>,
   next: {
-    submitted: "We check what you entered, usually within two business days. We will let you know when that is done.",
-    in_review: "We are checking what you entered. We will let you know when that is done.",
+    submitted: "We review your application, usually within two business days, and let you know the result.",
+    in_review: "We are reviewing your application and will let you know the result.",
     returned:
-      "We need some corrections before we can accept it. They are shown at the fields; make them and submit again.",
-    accepted: "The account is in the service. Only the documents remain: see My Accounts.",
-    rejected: "We cannot take this account in.",
+      "We need some corrections before we can accept it. They are noted at the fields; make them and submit again.",
+    accepted: "The account has been added. Only the documents remain: see My Accounts.",
+    rejected: "We cannot accept this account.",
     withdrawn: "This application is closed."
   } satisfies Record<Exclude<ApplicationState, "draft">, string>,
   rejectReasons: {
@@ -75,11 +75,11 @@ export const applicationMessages = {
     other: ""
   } satisfies Record<RejectReason, string>,
   on: (state: string, day: string) => `${state} ${day}`,
-  noteCount: (count: number) => (count === 1 ? "1 correction is asked for" : `${count} corrections are asked for`),
+  noteCount: (count: number) => (count === 1 ? "1 correction requested" : `${count} corrections requested`),
   withdraw: {
     act: "Withdraw",
     title: "Withdraw this application?",
-    sentence: "It will not be reviewed, and cannot be changed or submitted again. What you entered stays on record.",
+    sentence: "It will not be reviewed, and cannot be changed or submitted again. Your entries stay on record.",
     reason: "Reason",
     reasonHelp: "Recorded with the application.",
     confirm: "Withdraw application",
@@ -97,12 +97,12 @@ export const applicationMessages = {
   asked: {
     title: "What we will ask for next",
     about: (owner: string, markets: string) => `${owner}, claiming in ${markets}:`,
-    none: "Choose the markets, the legal form and the country of residence to see which documents follow.",
+    none: "Choose the markets, the entity type and the country of residence to see which documents we will request.",
     failed: "The list of documents is not available at the moment.",
     markets: (markets: string) => `For ${markets}`,
     days: (days: number) => (days === 1 ? "allow 1 day" : `allow ${days} days`),
     more: (count: number) => (count === 1 ? "1 more document" : `${count} more documents`),
-    changes: "The list changes with your answers.",
+    changes: "The list depends on your answers.",
     parties: {
       client: "From you",
       investor: "From each investor",
@@ -110,11 +110,11 @@ export const applicationMessages = {
       custodian: "From the custodian",
       provider: "Prepared by us"
     } satisfies Record<DocumentParty, string>,
-    known: "We know this owner: documents on file are reused."
+    known: "This owner is already on file: existing documents are reused."
   },
   questions: {
     title: "What your markets ask for next",
-    sentence: "None of this is needed to submit. We ask for it once the account is accepted.",
+    sentence: "None of this is needed to submit. We request it once the account is accepted.",
     later: {
       identityCopy: "A copy of the identity card",
       letterhead: "A power of attorney on the owner's letterhead",
@@ -132,23 +132,23 @@ export const applicationMessages = {
   },
   form: {
     ...applicationFieldWords,
-    custodianHelp: "Type its name or code",
+    custodianHelp: "Type a name or code",
     custodianTextHelp: "Its name as shown on the statement; we will add it to the list",
-    nicknameHelp: "Your own name for it",
-    omnibusHelp: "Once it is accepted we ask for a breakdown: who owned how many shares at each dividend",
+    nicknameHelp: "Your own name for the account",
+    omnibusHelp: "Once it is accepted, we request a breakdown of the shares by owner for each dividend",
     closedOnHelp: "MM/DD/YYYY. Past dividends of a closed account can still be claimed",
-    claimFromYearHelp: "Leave this empty for the earliest year that is still open",
+    claimFromYearHelp: "Leave empty for the earliest year still open",
     allMarkets: "All markets",
     someMarkets: "Selected markets",
     chosenMarkets: "Selected",
     chosenMarketsHelp: "Type a country; you can choose several",
     knownOwnerHelp: "Leave empty for a new owner",
     ownerOf: (id: number) => `Owner ${id}`,
-    nameHelp: "Exactly as on the certificate of residence, including “LP”, “Inc.” and punctuation",
+    nameHelp: "Exactly as stated on the certificate of residence, including “LP”, “Inc.” and punctuation",
     fullFirstNamesHelp: "In full, without initials, as in the passport",
-    residenceHelp: "Residence for tax, not nationality or place of formation",
-    taxNumberHelp: "As on the certificate of residence",
-    personalNumberHelp: "Instead of a tax number, where the owner has none",
+    residenceHelp: "Tax residence, not nationality or place of formation",
+    taxNumberHelp: "As stated on the certificate of residence",
+    personalNumberHelp: "Instead of a tax number, if the owner has none",
     fiscalYearEndHelp: "MM-DD, for example 12-31",
     registeredAddressHelp: "No PO box: tax authorities refuse it as a registered address.",
     sameAddress: "The mailing address is the same",
@@ -156,36 +156,37 @@ export const applicationMessages = {
     leiHelp: "20 letters and digits, if the owner has one",
     noNumbers: "None entered.",
     addNumber: "Add a tax number",
-    addNumberOf: (country: string) => `Add the number of ${country}`,
-    numberOf: (country: string) => `Tax number of ${country}`,
-    numberOfHelp: "If the owner has one. If there is none, leave it out: we request one, which takes about 60 days.",
-    hasFrikortHelp: "If there is none, we request one, which takes about 120 days.",
-    holdingsWhy: "Some of your markets refund nothing where shares were lent, held shortly or hedged",
-    answerNoteHelp: "A person looks at these claims before they are filed",
+    addNumberOf: (country: string) => `Add a tax number for ${country}`,
+    numberOf: (country: string) => `Tax number in ${country}`,
+    numberOfHelp: "If the owner has none, leave this out: we request one, which takes about 60 days.",
+    hasFrikortHelp: "If not, we request one, which takes about 120 days.",
+    holdingsWhy: "Some of your markets pay no refund on shares that were lent, held only briefly or hedged",
+    answerNoteHelp: "We review these claims before we file them",
     yes: "Yes",
     no: "No",
     ownersBehindHelp: "By country of residence with their shares, for example: United States 92%, Canada 8%",
-    noInvestors: "Nobody has been entered yet.",
-    notLookedThrough: "This owner claims by itself, so nobody behind it is asked for.",
+    noInvestors: "No investors have been entered yet.",
+    notLookedThrough: "This owner claims in its own name, so no investors are needed.",
     addInvestor: "Add an investor",
     addAddress: "Add the mailing address",
     removeAddress: "Remove the mailing address",
-    sumOf: (year: number, sum: string) => `${year}: ${sum}% in all`,
-    giveRest: (year: number) => `Give the rest of ${year} to the largest`,
-    peopleHelp: "From your contacts; type a name. At least one who can sign for this owner, and one in operations",
+    sumOf: (year: number, sum: string) => `${year}: ${sum}% in total`,
+    giveRest: (year: number) => `Add the rest of ${year} to the largest`,
+    peopleHelp: "From your contacts; type a name. At least one signatory for this owner, and one person in operations",
     noPeople: "You have no contacts yet.",
     toContacts: "Go to contacts",
-    signs: "Who will sign",
+    signs: "Signatories",
     alone: (name: string) => `${name}, alone`,
     together: (needed: number, members: number, group: string, names: string) =>
       `${needed} of ${members} ${group}: ${names}`,
     tooFew: (needed: number, group: string, names: string) =>
-      `${needed} ${group} have to sign together, and only ${names} is chosen`,
-    nobodySigns: "Nobody chosen so far can sign for this owner.",
-    beneficiaryHelp: "As the bank knows it",
-    paidAsBefore: "Leave everything empty to be paid as before",
-    paidAsBeforeText: "Fill this in only if refunds of this account go elsewhere. Two people check every change.",
-    abaNumberHelp: "Nine digits, in the United States",
+      `${needed} ${group} have to sign together, and only ${names} is selected`,
+    nobodySigns: "None of the people selected can sign for this owner.",
+    beneficiaryHelp: "The account holder’s name, as recorded by the bank",
+    paidAsBefore: "Leave all fields empty to keep the current payment details",
+    paidAsBeforeText:
+      "Fill this in only if refunds for this account are paid elsewhere. Two people approve every change.",
+    abaNumberHelp: "Nine digits, for banks in the United States",
     optional: "Optional",
     version: (version: string) => `Version ${version}`,
     consents: "Consent",
@@ -198,11 +199,11 @@ export const applicationMessages = {
     dateFault: "Expected a date as MM/DD/YYYY"
   },
   sealed: {
-    help: "Stored encrypted; only the end is shown.",
+    help: "Stored encrypted; only the last digits are shown.",
     factHelp: "Stored encrypted; not shown.",
     stored: "Stored",
     replace: "Replace",
-    keep: "Keep what is stored"
+    keep: "Keep the stored value"
   },
   accountTypes: {
     custody: "Custody",
@@ -217,7 +218,7 @@ export const applicationMessages = {
     "relief at source": "Relief at source"
   } satisfies Record<ReliefMethod, string>,
   incomeSources: {
-    "custodian feed": "From the custodian's feed",
+    "custodian feed": "From the custodian’s feed",
     "statement upload": "From statements you upload",
     "client file": "From files you send"
   } satisfies Record<IncomeSource, string>,
@@ -279,7 +280,7 @@ export const applicationMessages = {
     title: "Add accounts",
     one: {
       title: "One account",
-      sentence: "Fill in seven steps. You can stop at any time and continue later.",
+      sentence: "Seven steps. You can stop at any time and continue later.",
       act: "Add one account"
     },
     many: {

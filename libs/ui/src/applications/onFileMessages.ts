@@ -1,13 +1,13 @@
 /** Texts about an owner who is already on file. */
 export const onFileMessages = {
   title: (name: string) => `${name} is on file`,
-  text: "What is on file is shown here and not asked again. What is missing for the markets you chose is asked below.",
-  loading: "What is on file is not asked again.",
+  text: "The details on file are shown here and not asked again. Anything missing for the markets you chose is asked below.",
+  loading: "The details on file are not asked again.",
   facts: "On file",
-  change: "If something of it has changed, change the account of this owner in My Accounts.",
-  missing: "Missing so far",
-  alike: (name: string) => `You have an owner called ${name} already`,
-  alikeText: "Choose that owner, so that nothing known is asked again, or go on if this is another one.",
+  change: "If any of these have changed, change this owner’s account in My Accounts.",
+  missing: "Still missing",
+  alike: (name: string) => `You already have an owner called ${name}`,
+  alikeText: "Choose that owner to reuse the details on file, or continue if this is a different one.",
   choose: (name: string) => `Choose ${name}`,
-  asked: "Documents that are on file are used again."
+  asked: "Documents on file are reused."
 }

@@ -2,11 +2,11 @@ import type { ClearingCode } from "@reclaim/core/rules/payment/bankCountry"
 
 /** Texts about a bank account, whose identifiers depend on its country. */
 export const paymentStepMessages = {
-  countryFirst: "Choose the country of the bank to see by which numbers it names its accounts.",
-  ibanHelp: "Banks of this country name their accounts by it",
-  ibanInstead: "Banks of this country name their accounts by the IBAN: take this number out",
-  accountNumberHelp: "As on the statement of the bank",
+  countryFirst: "Choose the bank country to see which account identifiers it needs.",
+  ibanHelp: "Banks in this country identify accounts by IBAN",
+  ibanInstead: "Banks in this country identify accounts by IBAN: remove this number",
+  accountNumberHelp: "As shown on your bank statement",
   clearingCode: "Clearing code",
   clearingHelp: ({ example, name }: ClearingCode) => `The ${name}: ${example}`,
-  noClearingCode: "Banks of this country need none: take it out"
+  noClearingCode: "Banks in this country need none: remove it"
 }

@@ -45,7 +45,7 @@ export const TooDear: Story = {
     ]
   },
   play: async () => {
-    await expect(screen.getByText("Fees and costs are more than the refund")).toBeVisible()
+    await expect(screen.getByText("Fees and costs exceed the refund")).toBeVisible()
     await expect(screen.getByText(/^tomorrow/)).toBeVisible()
   }
 }

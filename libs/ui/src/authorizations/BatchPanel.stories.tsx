@@ -29,7 +29,7 @@ export const Usual: Story = {
     await expect(screen.getByText("$51,925.00")).toBeVisible()
     await expect(
       screen.getByText(
-        "If this is not decided by 28 NOV 2026, nothing is filed. The first claim is lost by law after 31 DEC 2026."
+        "If this is not decided by 28 NOV 2026, nothing is filed. The first statutory deadline is 31 DEC 2026."
       )
     ).toBeVisible()
     const group = within(screen.getByRole("group", { name: /not hedged/ }))
@@ -64,7 +64,7 @@ export const OneOfTwo: Story = {
     await expect(screen.getByText("2 of 2 answered")).toBeVisible()
     await expect(screen.getByText(/^Grace Park authorized it on 20 NOV 2026/)).toBeVisible()
     await expect(screen.getByText("Not true: The dividends were not hedged. “By half until May”")).toBeVisible()
-    await expect(screen.getByText(/none of these claims can be filed any more/)).toBeVisible()
+    await expect(screen.getByText(/The statutory deadline of all these claims has passed/)).toBeVisible()
   }
 }
 
@@ -92,9 +92,9 @@ export const Authorized: Story = {
     })
   },
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText(/^We were told on 20 NOV 2026/)).toBeVisible()
+    await expect(screen.getByText(/^Sent to us on 20 NOV 2026/)).toBeVisible()
     await expect(screen.getAllByText("Yes")).toHaveLength(2)
-    await userEvent.click(screen.getByRole("button", { name: "Take it back" }))
+    await userEvent.click(screen.getByRole("button", { name: "Revoke authorization" }))
     await expect(args.onRevoke).toHaveBeenCalledOnce()
   }
 }
@@ -103,7 +103,7 @@ export const ChangesAskedFor: Story = {
   args: { onAnswer: null, batch: makeAuthorization({ state: "changes_requested", statements: [] }) },
   play: async () => {
     await expect(screen.getByText("This filing needs no statement.")).toBeVisible()
-    await expect(screen.getByText(/^We change what you asked for/)).toBeVisible()
+    await expect(screen.getByText(/^We make the changes you requested/)).toBeVisible()
   }
 }
 
@@ -139,7 +139,7 @@ export const InTheirPlace: Story = {
   },
   play: async () => {
     await expect(
-      await screen.findByText(/^Bo Lind, in the place of Ada Meyer, authorized it on 20 NOV 2026/)
+      await screen.findByText(/^Bo Lind, on behalf of Ada Meyer, authorized it on 20 NOV 2026/)
     ).toBeVisible()
   }
 }

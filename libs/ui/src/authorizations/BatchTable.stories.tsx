@@ -44,7 +44,7 @@ export const Usual: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(9)
     await userEvent.click(screen.getByRole("checkbox", { name: "Choose Finland 2022, EU-law claim" }))
     await expect(args.onChoose).toHaveBeenCalledWith(new Set([12]))
-    await userEvent.click(screen.getByRole("checkbox", { name: "Choose all batches" }))
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all batches" }))
     await expect(args.onChoose).toHaveBeenCalledWith(new Set([9, 12]))
   }
 }

@@ -24,15 +24,15 @@ type Story = StoryObj<typeof meta>
 /** Authorizing lists the batches to be filed; requesting changes requires a reason. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText(/1 of 3 chosen: you receive \$51,925.00 after \$1,200.00/)).toBeVisible()
+    await expect(screen.getByText(/1 of 3 selected: you receive \$51,925.00 after \$1,200.00/)).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
     const question = within(await screen.findByRole("alertdialog"))
     await userEvent.click(question.getByRole("button", { name: "Authorize" }))
     await expect(args.onDecide).toHaveBeenCalledWith("authorize", "")
-    await userEvent.click(screen.getByRole("button", { name: "Ask for changes" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Ask for changes?" }))
+    await userEvent.click(screen.getByRole("button", { name: "Request changes" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Request changes?" }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "One share class is missing")
-    await userEvent.click(dialog.getByRole("button", { name: "Ask for changes" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Request changes" }))
     await expect(args.onDecide).toHaveBeenCalledWith("request_changes", "One share class is missing")
   }
 }
@@ -53,7 +53,7 @@ export const Unseen: Story = {
   args: { unseen: 1 },
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole("button", { name: "Decline" }))
-    await userEvent.click(screen.getByRole("button", { name: "Ask for changes" }))
+    await userEvent.click(screen.getByRole("button", { name: "Request changes" }))
     await expect(args.onOpenNext).toHaveBeenCalledTimes(2)
   }
 }
@@ -66,8 +66,8 @@ export const Busy: Story = {
 }
 
 export const Refused: Story = {
-  args: { problem: "Somebody has changed this meanwhile" },
+  args: { problem: "This has changed since you opened it" },
   play: async () => {
-    await expect(screen.getByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+    await expect(screen.getByRole("alert")).toHaveTextContent("This has changed since you opened it")
   }
 }

@@ -26,11 +26,11 @@ type Story = StoryObj<typeof meta>
 /** Current settings are prefilled and can be cleared. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Austria" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Filing without asking in Austria" }))
     await expect(dialog.getByRole("textbox", { name: /^From tax year/ })).toHaveValue("2022")
-    await expect(dialog.getByText(/^We keep 15% of what is refunded/)).toBeVisible()
+    await expect(dialog.getByText(/^Our fee is 15% of the refund/)).toBeVisible()
     await expect(dialog.getByText(/reclaim, relief at source/)).toBeVisible()
-    await userEvent.clear(dialog.getByRole("textbox", { name: /^If we receive at least/ }))
+    await userEvent.clear(dialog.getByRole("textbox", { name: /^If you receive at least/ }))
     await userEvent.click(dialog.getByRole("button", { name: "Set" }))
     await expect(args.onSet).toHaveBeenCalledWith(2022, null)
   }
@@ -40,6 +40,6 @@ export const Usual: Story = {
 export const FeeRisen: Story = {
   args: { cell: { ...austria, fee: rate("17.5"), agreedFee: rate("15") } },
   play: async () => {
-    await expect(await screen.findByText(/^We keep 17.5% of what is refunded, and it was 15%/)).toBeVisible()
+    await expect(await screen.findByText(/^Our fee is 17.5% of the refund; it was 15%/)).toBeVisible()
   }
 }

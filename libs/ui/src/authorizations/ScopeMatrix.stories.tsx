@@ -41,13 +41,13 @@ export const ByKeys: Story = {
     ).toBeInTheDocument()
     await expect(cell("JR 40 2177, Denmark: Authorized, not saved yet")).toBeChecked()
     await userEvent.keyboard("{Enter}")
-    const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Denmark" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Filing without asking in Denmark" }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^From tax year/ }), "1066")
     await userEvent.click(dialog.getByRole("button", { name: "Set" }))
     await expect(dialog.getByText("Enter a year from 1990 to 2100, or leave it empty")).toBeVisible()
     await userEvent.clear(dialog.getByRole("textbox", { name: /^From tax year/ }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^From tax year/ }), "2023")
-    await userEvent.type(dialog.getByRole("textbox", { name: /^If we receive at least/ }), "100")
+    await userEvent.type(dialog.getByRole("textbox", { name: /^If you receive at least/ }), "100")
     await userEvent.click(dialog.getByRole("button", { name: "Set" }))
     await expect(
       await screen.findByRole("switch", {
@@ -79,10 +79,10 @@ export const FeeRisen: Story = {
   },
   play: async ({ userEvent }) => {
     const belgium = "JR 40 2177, Belgium: Authorized, "
-    const risen = "authorize again: the fee is now 17%, and was 15% when you authorized it"
+    const risen = "authorize again: the fee is now 17%; it was 15% when you authorized it"
     cell(belgium + risen).focus()
     await userEvent.keyboard("{Enter}")
-    const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Belgium" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Filing without asking in Belgium" }))
     await userEvent.click(dialog.getByRole("button", { name: "Set" }))
     await expect(cell(`${belgium}fee 17%, not saved yet`)).toBeChecked()
   }

@@ -8,16 +8,16 @@ export const authorizationMessages = {
   views: "Views of claim authorization",
   tabs: { open: "To decide", decided: "Decided" },
   loading: "Loading the claims to decide",
-  defect: "The claims to decide could not be read. Reload the page; if it happens again, tell the service desk.",
-  detailDefect: "These claims could not be read. Try again; if it happens again, tell the service desk.",
+  defect: "The claims to decide could not be loaded. Reload the page; if it happens again, contact the service desk.",
+  detailDefect: "These claims could not be loaded. Try again; if it happens again, contact the service desk.",
   notDecided: "Your decision could not be sent. Try again.",
-  nothingOpen: "Nothing waits for your decision. You are told as soon as something does.",
+  nothingOpen: "Nothing is waiting for your decision. We will notify you when something is.",
   asOf: (day: string) => `As of ${day}`,
   calendar: "Due dates in your calendar",
   nothingDecided: "Nothing has been decided yet.",
   shown: (shown: string, of: string) => `The first ${shown} of ${of} are shown.`,
-  inPlaceOf: (names: string) => `You decide in the place of ${names}.`,
-  unknownBatch: "There is no such batch of claims, or it isn’t yours.",
+  inPlaceOf: (names: string) => `You are deciding on behalf of ${names}.`,
+  unknownBatch: "This batch of claims does not exist, or is not yours.",
   /** Texts for staff, replacing those for the client. */
   atDesk: {
     net: "Client receives",
@@ -25,7 +25,7 @@ export const authorizationMessages = {
     unknownBatch: "This client has no such batch of claims."
   },
   figures: {
-    title: "What waits for your decision",
+    title: "Waiting for your decision",
     refund: "Estimated refund",
     costs: "Fees and costs",
     net: "You receive",
@@ -34,7 +34,7 @@ export const authorizationMessages = {
       `${text} ${batches === 1 ? "batch" : "batches"}, ${reclaimText} ${reclaims === 1 ? "reclaim" : "reclaims"}`,
     feesAndCosts: (fees: string, costs: string) => `fees ${fees}, third parties ${costs}`,
     share: (share: string) => `${share} of the estimated refund`,
-    nothingKept: "Fees and costs are more than the refund",
+    nothingKept: "Fees and costs exceed the refund",
     lapsesIn: (days: number, worth: string) =>
       days === 0
         ? `today, worth ${worth}`
@@ -46,7 +46,7 @@ export const authorizationMessages = {
     title: "To decide",
     sorted: "sorted by due date",
     decidedTitle: "Decided",
-    decidedSorted: "the last one first"
+    decidedSorted: "latest first"
   },
   columns: {
     batch: "Batch",
@@ -60,16 +60,16 @@ export const authorizationMessages = {
     state: "State"
   },
   name: (market: string, year: number, procedure: string) => `${market} ${String(year)}, ${procedure}`,
-  chooseAll: "Choose all batches",
-  choose: (name: string) => `Choose ${name}`,
+  chooseAll: "Select all batches",
+  choose: (name: string) => `Select ${name}`,
   total: (n: number, text: string) => (n === 1 ? "1 batch" : `${text} batches`),
   states: {
     requested: "New",
-    viewed: "Looked at",
-    changes_requested: "Changes asked for",
+    viewed: "Viewed",
+    changes_requested: "Changes requested",
     authorized: "Authorized",
     declined: "Declined",
-    revoked: "Taken back",
+    revoked: "Revoked",
     lapsed: "Lapsed",
     withdrawn: "Withdrawn by us"
   } satisfies Record<AuthorizationState, string>,
@@ -89,20 +89,20 @@ export const authorizationMessages = {
     noStatements: "This filing needs no statement.",
     yes: "Yes",
     no: "No",
-    isTrue: (text: string) => `Is it true? ${text}`,
-    noAsks: "“No” needs a note.",
-    comment: "What is different",
+    isTrue: (text: string) => `Is this true? ${text}`,
+    noAsks: "“No” requires a note.",
+    comment: "What is not true",
     commentHelp: "Sent to us with your decision.",
     approvers: "Approvers",
     needed: (n: number) => (n === 1 ? "1 needed" : `${String(n)} needed`),
     nobody: "Nobody has decided yet.",
     you: "You",
-    inPlaceOf: (who: string, of: string) => `${who}, in the place of ${of},`,
+    inPlaceOf: (who: string, of: string) => `${who}, on behalf of ${of},`,
     decided: {
       authorize: "authorized it",
       decline: "declined it",
-      request_changes: "asked for changes",
-      revoke: "took it back"
+      request_changes: "requested changes",
+      revoke: "revoked it"
     } satisfies Record<RecordedDecision["decision"], string>,
     decidedOn: (who: string, did: string, on: string) => `${who} ${did} on ${on}`,
     reason: (text: string) => `“${text}”`,
@@ -110,12 +110,12 @@ export const authorizationMessages = {
     silence: (due: string) => `If this is not decided by ${due}, nothing is filed.`,
     filedByScope: (due: string) => `If nobody decides by ${due}, we file it: your standing scope covers it.`,
     byScope: "Nobody decided in time, and your standing scope covers it.",
-    lost: (day: string) => `The first claim is lost by law after ${day}.`,
-    lostAlready: "By law, none of these claims can be filed any more.",
-    told: (on: string) => `We were told on ${on}. The reclaims move on as soon as we act on it.`,
-    changing: "We change what you asked for, and then ask you anew.",
-    revoke: "Take it back",
-    mayNot: "You may look at this, and others decide it."
+    lost: (day: string) => `The first statutory deadline is ${day}.`,
+    lostAlready: "The statutory deadline of all these claims has passed.",
+    told: (on: string) => `Sent to us on ${on}. The reclaims move on once we have acted on it.`,
+    changing: "We make the changes you requested, and then ask you again.",
+    revoke: "Revoke authorization",
+    mayNot: "You can view this batch; others decide on it."
   },
   lines: {
     account: "Account",
@@ -127,18 +127,18 @@ export const authorizationMessages = {
     net: "You receive"
   },
   bar: {
-    name: "What to do with the batches that are chosen",
-    nameOfOne: "What to do with this batch",
+    name: "Actions for the selected batches",
+    nameOfOne: "Actions for this batch",
     one: (net: string, costs: string) => `You receive ${net} after ${costs} of third-party costs.`,
     chosen: (n: number, of: string, net: string, costs: string) =>
-      `${String(n)} of ${of} chosen: you receive ${net} after ${costs} of third-party costs.`,
+      `${String(n)} of ${of} selected: you receive ${net} after ${costs} of third-party costs.`,
     left: (n: number) => (n === 1 ? "1 statement left to answer" : `${String(n)} statements left to answer`),
-    unseen: (n: number) => (n === 1 ? "1 batch left to look at" : `${String(n)} batches left to look at`),
+    unseen: (n: number) => (n === 1 ? "1 batch left to view" : `${String(n)} batches left to view`),
     working: "Sending your decision",
     authorize: (n: number) => (n === 1 ? "Authorize 1 batch" : `Authorize ${String(n)} batches`),
     decline: (n: number) => (n === 1 ? "Decline" : `Decline ${String(n)}`),
-    request_changes: "Ask for changes",
-    tooMany: (text: string) => `At most ${text} batches are decided at once.`
+    request_changes: "Request changes",
+    tooMany: (text: string) => `At most ${text} batches can be decided at once.`
   },
   dialog: {
     authorize: {
@@ -152,25 +152,25 @@ export const authorizationMessages = {
       go: "Decline"
     },
     request_changes: {
-      title: (n: number) => (n === 1 ? "Ask for changes?" : `Ask for changes of ${String(n)} batches?`),
-      sentence: () => "Nothing is filed until we have asked you anew.",
-      go: "Ask for changes"
+      title: (n: number) => (n === 1 ? "Request changes?" : `Request changes to ${String(n)} batches?`),
+      sentence: () => "Nothing is filed until we have asked you again.",
+      go: "Request changes"
     },
     revoke: {
-      title: () => "Take this authorization back?",
+      title: () => "Revoke this authorization?",
       sentence: () => "We do not file these claims.",
-      go: "Take it back"
+      go: "Revoke authorization"
     }
   } satisfies Record<BatchDecision | "revoke", object>,
   reason: "Reason",
-  reasonHelp: "Sent to us, and kept with your decision.",
-  reasonMissing: "Say why",
+  reasonHelp: "Sent to us, and recorded with your decision.",
+  reasonMissing: "Enter a reason",
   cancel: "Cancel",
   done: {
     authorize: (n: number) => (n === 1 ? "The batch is authorized." : `${String(n)} batches are authorized.`),
-    approved: "You have authorized it; somebody else has to as well.",
+    approved: "You have authorized it; somebody else has to authorize it as well.",
     decline: (n: number) => (n === 1 ? "The batch is declined." : `${String(n)} batches are declined.`),
-    request_changes: () => "We were told what to change."
+    request_changes: () => "Your changes have been requested."
   },
   limit: {
     one: "One approver is enough, whatever the amount.",
@@ -179,8 +179,8 @@ export const authorizationMessages = {
     changeIt: "Change when two people have to authorize",
     title: "When do two people have to authorize a batch?",
     amount: "Two approvers above",
-    amountHelp: "What you receive of a batch, in US dollars. Leave it empty for one approver, whatever the amount.",
-    wrong: "Enter an amount of US dollars, or leave it empty",
+    amountHelp: "The amount you receive for a batch, in US dollars. Leave empty for one approver, whatever the amount.",
+    wrong: "Enter an amount in US dollars, or leave it empty",
     save: "Save",
     notSaved: "This could not be saved. Try again."
   }

@@ -84,7 +84,7 @@ export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "Lind, Bo: details" })).toHaveTextContent("Lind, Bo")
     await expect(canvas.getByText("Signatory · CH, DE")).toBeVisible()
-    await expect(canvas.getByText("The last mail to the address came back")).toBeInTheDocument()
+    await expect(canvas.getByText("The last mail to the address bounced")).toBeInTheDocument()
     await expect(canvas.getAllByText("The address is confirmed")).toHaveLength(3)
     await expect(canvas.getByText("Today")).toBeInTheDocument()
     await expect(canvas.getByRole("heading", { name: /4 people$/ })).toBeVisible()
@@ -117,7 +117,7 @@ export const NobodyFound: Story = {
 export const Empty: Story = {
   args: { contacts: [], totalCount: 0 },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("Nobody is recorded yet. Add who runs this for you.")).toBeVisible()
+    await expect(canvas.getByText("Nobody is recorded yet. Add the people who handle your reclaims.")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Add person" }))
     await expect(args.onAdd).toHaveBeenCalledOnce()
   }

@@ -118,14 +118,14 @@ export const RefusedByTheServer: Story = {
     onSave: fn<ContactSheetProps["onSave"]>(() =>
       Promise.resolve({
         text: "Not saved",
-        fields: { email: "Somebody else has this address", roles: "There is no XX here" }
+        fields: { email: "Somebody else has this address", roles: "XX does not exist" }
       })
     )
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))
     await waitFor(() => expect(field(/^E-mail/)).toHaveAccessibleDescription(/^Somebody else has this address/))
-    await expect(screen.getByRole("link", { name: "Roles: There is no XX here" })).toBeVisible()
+    await expect(screen.getByRole("link", { name: "Roles: XX does not exist" })).toBeVisible()
     await expect(field(/^E-mail/)).toHaveFocus()
   }
 }

@@ -42,7 +42,7 @@ export const Deactivated: Story = {
     await expect(canvas.queryByRole("button", { name: "Invite" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Deactivate" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Deactivate Bo Lind" }))
-    await waitFor(() => expect(dialog.getByText("Their sessions, and signing in")).toBeVisible())
+    await waitFor(() => expect(dialog.getByText("Their sessions and their sign-in")).toBeVisible())
     await userEvent.clear(dialog.getByRole("combobox", { name: "Successor" }))
     await userEvent.type(dialog.getByRole("combobox", { name: "Successor" }), "Meyer")
     await userEvent.click(await screen.findByRole("option", { name: "Meyer, Ada" }))

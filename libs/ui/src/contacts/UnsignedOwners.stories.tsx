@@ -33,7 +33,7 @@ export const Several: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("button")).toBeNull()
     await expect(canvas.getByText("Beta Trust")).not.toBeVisible()
-    await userEvent.click(canvas.getByText("Nor for 1,202 other owners"))
+    await userEvent.click(canvas.getByText("Also affected: 1,202 other owners"))
     const listed = canvas.getAllByRole("listitem").map(({ textContent }) => textContent)
     await expect(listed).toEqual(["Beta Trust", "Møller Pension Fund", "and 1,200 more"])
   }

@@ -13,7 +13,7 @@ export const contactMessages = {
     roles: "Roles",
     signs: "Signs",
     covers: "Covers",
-    reached: "Reached",
+    reached: "E-mail status",
     lastActive: "Last active",
     email: "E-mail",
     phone: "Phone",
@@ -25,8 +25,8 @@ export const contactMessages = {
   partial: (shown: string, all: string, reason: string) => `Only ${shown} of ${all} people could be loaded. ${reason}`,
   loading: "Loading the people",
   empty: "Nobody is recorded yet.",
-  emptyToAdd: "Nobody is recorded yet. Add who runs this for you.",
-  noMatch: "Nobody matches what you typed and the filters.",
+  emptyToAdd: "Nobody is recorded yet. Add the people who handle your reclaims.",
+  noMatch: "Nobody matches your search and filters.",
   clear: "Show everybody",
   add: "Add person",
   csv: "CSV",
@@ -34,10 +34,10 @@ export const contactMessages = {
   import: "Import",
   open: (name: string) => `${name}: details`,
   reach: {
-    marks: { verified: "Mail", bounced: "Bounced", unknown: "–" } satisfies Record<Reach, string>,
+    marks: { verified: "Confirmed", bounced: "Bounced", unknown: "–" } satisfies Record<Reach, string>,
     meanings: {
       verified: "The address is confirmed",
-      bounced: "The last mail to the address came back",
+      bounced: "The last mail to the address bounced",
       unknown: "The address is not confirmed yet"
     } satisfies Record<Reach, string>
   },
@@ -47,14 +47,14 @@ export const contactMessages = {
   filters: { role: "Role", status: "Status" },
   roles: roleWords,
   roleMeanings: {
-    administrator: "Adds accounts, people and users, and says what each may do.",
+    administrator: "Adds accounts, people and users, and sets what each may do.",
     operations: "Sees every report, adds accounts and uploads documents.",
     signatory: "Signs documents.",
     authorizer: "Decides which claims are filed.",
     payments: "Proposes and approves payment details, and sees payment statements.",
     statements: "Sees quarterly and payment statements.",
-    tax_adviser: "Sees every report and document, and changes nothing.",
-    auditor: "Sees every report and document, and changes nothing.",
+    tax_adviser: "Sees every report and document, but cannot change anything.",
+    auditor: "Sees every report and document, but cannot change anything.",
     investor_data: "Sees documents and data of investors."
   } satisfies Record<RoleName, string>,
   scopes: {
@@ -66,13 +66,13 @@ export const contactMessages = {
   sheet: {
     loading: "Loading",
     contact: "Contact",
-    notFound: "There is no such person, or you have no access to them.",
+    notFound: "This person does not exist, or you do not have access.",
     of: (jobTitle: string, company: string) => [jobTitle, company].filter((part) => part !== "").join(", "),
     change: "Change",
     signsIn: "Signs in",
     yes: "Yes",
     no: "No",
-    gone: "No longer with you. What they did stays on record."
+    gone: "No longer with you. Their actions stay on record."
   },
   form: {
     addTitle: "Add person",
@@ -83,20 +83,20 @@ export const contactMessages = {
     lastName: "Last name",
     jobTitle: "Job title",
     company: "Company",
-    companyHelp: "Where it is not your own",
+    companyHelp: "If it is not your own",
     email: "E-mail",
-    emailHelp: "Each person has their own",
+    emailHelp: "Each person needs their own address",
     emailOfUser:
-      "This person signs in with it. Change it beside the address in their details: both addresses have to agree.",
+      "This person signs in with it. Change it next to the address in their details: both addresses have to confirm.",
     phone: "Phone",
     mobile: "Mobile",
     roles: "Roles",
     rolesHelp: "A new role covers everything; a role limited to some owners, accounts or markets stays limited.",
-    rolesOfUser: "This person signs in: change their roles under Users.",
+    rolesOfUser: "This person is a user: change their roles under Users.",
     notes: "Notes",
     save: "Save",
     saving: "Saving",
-    offline: "You are offline. This is saved as soon as the connection is back.",
+    offline: "You are offline. This is saved as soon as you are back online.",
     cancel: "Cancel"
   },
   conflict: {
@@ -114,7 +114,7 @@ export const contactMessages = {
     save: "Save these values",
     saving: "Saving"
   },
-  notSaved: "This could not be saved. What you entered is still here; try again.",
-  stillNewer: "This has been changed by somebody else meanwhile. What you entered is still here; save to compare both.",
-  defect: "The people could not be read. Reload the page; if it happens again, tell the service desk."
+  notSaved: "This could not be saved. Your entries are still here; try again.",
+  stillNewer: "Somebody else has changed this since you opened it. Your entries are still here; save to compare both.",
+  defect: "The people could not be loaded. Reload the page; if it happens again, contact the service desk."
 } as const

@@ -2,13 +2,12 @@
 export const stepMessages = {
   title: "Access",
   status: {
-    draft: "Has not been invited, and cannot sign in.",
-    invited: "Has been invited and has not chosen yet how to sign in.",
-    invitedUntil: (moment: string, zone: string) =>
-      `Has been invited until ${moment} (${zone}) and has not chosen yet how to sign in.`,
-    active: "Signs in.",
-    activeOutside: "Is recorded, and does not sign in.",
-    inactive: "No longer with you, and cannot sign in."
+    draft: "Not invited yet; cannot sign in.",
+    invited: "Invited, but has not accepted yet.",
+    invitedUntil: (moment: string, zone: string) => `Invited until ${moment} (${zone}), but has not accepted yet.`,
+    active: "Can sign in.",
+    activeOutside: "Recorded as a contact; cannot sign in.",
+    inactive: "No longer with you; cannot sign in."
   },
   invite: "Invite",
   inviteAgain: "Invite again",
@@ -21,7 +20,7 @@ export const stepMessages = {
   confirmInvite: {
     title: (name: string) => `Invite ${name}?`,
     sentence: (email: string) =>
-      `A mail goes to ${email} with a link that works once, for 7 days. What they see and do follows from their roles.`
+      `A mail goes to ${email} with a link that works once, for 7 days. Their roles decide what they can see and do.`
   },
   confirmRevoke: {
     title: (name: string) => `Revoke the invitation of ${name}?`,
@@ -29,20 +28,20 @@ export const stepMessages = {
   },
   confirmReactivate: {
     title: (name: string) => `Reactivate ${name}?`,
-    sentence:
-      "They come back without roles and with their signing powers switched off. Restore these, then invite them."
+    sentence: "They come back without roles and with their signing powers suspended. Restore both, then invite them."
   },
   deactivation: {
     title: (name: string) => `Deactivate ${name}`,
     sentence: "This ends at once:",
-    ends: ["Their sessions, and signing in", "Their powers to sign", "Delegations to and from them"],
+    ends: ["Their sessions and their sign-in", "Their signing powers", "Delegations to and from them"],
     successor: "Successor",
-    successorHelp: "Who takes their place, if somebody does. It is recorded with them.",
-    nobody: "Nobody"
+    successorHelp: "The person who takes their place, if any. Recorded with their details.",
+    nobody: "None"
   },
   unsigned: {
     title: (owner: string) => `Nobody can sign for ${owner}`,
-    more: (n: number, text: string) => (n === 1 ? "Nor for 1 other owner" : `Nor for ${text} other owners`),
+    more: (n: number, text: string) =>
+      n === 1 ? "Also affected: 1 other owner" : `Also affected: ${text} other owners`,
     unnamed: (text: string) => `and ${text} more`,
     sentence: "Documents of this owner cannot be signed until you name a signatory.",
     act: "Name a signatory"

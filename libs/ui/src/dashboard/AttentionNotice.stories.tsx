@@ -22,7 +22,7 @@ type Story = StoryObj<typeof AttentionNotice>
 /** Some reclaims are past the agent's cut-off, and some wait for the client. */
 export const PastCutoffAndWaiting: Story = {
   play: async ({ canvas }) => {
-    const notice = canvas.getByRole("region", { name: "What needs you" })
+    const notice = canvas.getByRole("region", { name: "Needs your attention" })
     await expect(notice).toHaveTextContent("$300,001.00 is past the agent’s cut-off")
     await expect(notice).toHaveTextContent(
       "31 reclaims can still be filed. First statutory deadline: 6 DEC 2026, in 16 days."
@@ -32,7 +32,7 @@ export const PastCutoffAndWaiting: Story = {
       "/expiring?to=2026-11-19"
     )
     await expect(notice).toHaveTextContent(
-      "61 reclaims wait for you See the documents Worth $148,902.15, outstanding and filed"
+      "61 reclaims are waiting for you See the documents Worth $148,902.15, outstanding and filed"
     )
     await expect(canvas.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/active?next=client")
     await expect(canvas.getByRole("link", { name: "See the documents" })).toHaveAttribute("href", "/documents")
@@ -57,7 +57,7 @@ export const AllAhead: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Next agent cut-off: 27 NOV 2026, in 7 days")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "See the 140 reclaims" })).toHaveAttribute("href", "/expiring")
-    await expect(canvas.getByText("Nothing waits for you")).toBeVisible()
+    await expect(canvas.getByText("Nothing is waiting for you")).toBeVisible()
   }
 }
 
@@ -77,7 +77,10 @@ export const Calm: Story = {
 export const Loading: Story = {
   args: { expiry: { _tag: "Loading" }, waiting: { _tag: "Loading" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: "Loading what needs you" })).toHaveAttribute("aria-busy", "true")
+    await expect(canvas.getByRole("region", { name: "Loading the items that need your attention" })).toHaveAttribute(
+      "aria-busy",
+      "true"
+    )
   }
 }
 
@@ -86,8 +89,8 @@ export const Failed: Story = {
   args: { expiry: { _tag: "Failed" } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("The deadlines could not be loaded.")).toBeVisible()
-    await expect(canvas.getByText("61 reclaims wait for you")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Try again to load what needs you" }))
+    await expect(canvas.getByText("61 reclaims are waiting for you")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Reload the items that need your attention" }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 }

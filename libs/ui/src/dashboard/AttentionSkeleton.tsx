@@ -2,7 +2,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./AttentionNotice.module.css"
 
 /** The name of the notice while it loads. */
-export const attentionLoading = "Loading what needs you"
+export const attentionLoading = "Loading the items that need your attention"
 
 /** A part of the notice that is not known yet. */
 export const AttentionPlaceholder = () => (

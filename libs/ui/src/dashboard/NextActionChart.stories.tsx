@@ -20,7 +20,7 @@ type Story = StoryObj<typeof NextActionChart>
 /** Four parties; the reclaims that wait for the client come first. A click selects one, a click with Ctrl adds one. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("42% of the outstanding amount waits for you")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("42% of the outstanding amount is waiting for you")
     const rows = canvas.getAllByRole("listitem").map((row) => row.textContent)
     await expect(rows[0]).toBe("You 402 reclaims $5,201,250.30")
     await userEvent.click(canvas.getByRole("button", { name: /Custodian/ }))
@@ -54,7 +54,7 @@ export const AsTable: Story = {
 export const NothingForTheClient: Story = {
   args: { groups: makeNextActionGroups().slice(1) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("40% of the outstanding amount waits for us")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("40% of the outstanding amount is waiting for us")
   }
 }
 

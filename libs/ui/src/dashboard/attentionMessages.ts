@@ -2,7 +2,7 @@ const reclaims = (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${
 
 /** The texts of the notice above the summary. */
 export const attentionMessages = {
-  title: "What needs you",
+  title: "Needs your attention",
   past: (amount: string) => `${amount} is past the agent’s cut-off`,
   stillOpen: (n: number, text: string) => `${reclaims(n, text)} can still be filed.`,
   statutory: (date: string, days: string) => `First statutory deadline: ${date}, ${days}.`,
@@ -12,13 +12,14 @@ export const attentionMessages = {
     `${reclaims(n, text)} worth ${amount} will be lost unless filed within 12 months.`,
   nothingExpires: "Nothing expires within the next 12 months",
   see: (n: number, text: string) => `See the ${reclaims(n, text)}`,
-  waiting: (n: number, text: string) => (n === 1 ? `${text} reclaim waits for you` : `${text} reclaims wait for you`),
+  waiting: (n: number, text: string) =>
+    n === 1 ? `${text} reclaim is waiting for you` : `${text} reclaims are waiting for you`,
   worth: (amount: string) => `Worth ${amount}, outstanding and filed`,
   show: "Show",
   documents: "See the documents",
-  nothingWaits: "Nothing waits for you",
+  nothingWaits: "Nothing is waiting for you",
   unknownDeadlines: "The deadlines could not be loaded.",
-  unknownWaiting: "What waits for you could not be loaded.",
+  unknownWaiting: "The reclaims waiting for you could not be loaded.",
   retry: "Try again",
-  retryAll: "Try again to load what needs you"
+  retryAll: "Reload the items that need your attention"
 } as const

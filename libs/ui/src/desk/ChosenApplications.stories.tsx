@@ -37,7 +37,7 @@ export const Returned: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Return …" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Return 2 applications" }))
     await userEvent.click(dialog.getByRole("button", { name: "Return" }))
-    await expect(dialog.getByText("Choose what is to be corrected.")).toBeVisible()
+    await expect(dialog.getByText("Choose the field to correct.")).toBeVisible()
     await userEvent.click(dialog.getByRole("radio", { name: "Tax number" }))
     await userEvent.type(dialog.getByRole("textbox"), "It has eight digits")
     await userEvent.click(dialog.getByRole("button", { name: "Return" }))
@@ -70,7 +70,7 @@ export const Rejected: Story = {
 export const Mixed: Story = {
   args: { chosen: [of(1, "open"), of(2, "taken")] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Choose applications that are all taken/)).toBeVisible()
+    await expect(canvas.getByText(/^Select applications that are either all taken/)).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Take" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
     await expect(args.onClear).toHaveBeenCalledOnce()
@@ -79,7 +79,7 @@ export const Mixed: Story = {
 
 /** The server refuses the bulk action, with the reason. */
 export const Refused: Story = {
-  args: { problem: "Nothing was done: it does not fit 1 of 2 applications" },
+  args: { problem: "Nothing was done: this is not possible in the state of 1 of 2 applications" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("it does not fit 1 of 2 applications")
   }

@@ -68,13 +68,13 @@ export const TakenTogether: Story = {
     canvas.getByRole("checkbox", { name: "Choose Account application 31, Alpine Pension Fund" }).focus()
     await userEvent.keyboard(" ")
     await expect(canvas.getByRole("checkbox", { name: "Choose Account application 33, Nordlys" })).toBeDisabled()
-    canvas.getByRole("checkbox", { name: "Choose all applications of Alpine Pension Fund" }).focus()
+    canvas.getByRole("checkbox", { name: "Select all applications of Alpine Pension Fund" }).focus()
     await userEvent.keyboard(" ")
-    await expect(canvas.getByRole("group", { name: "Chosen applications" })).toHaveTextContent("2 applications")
+    await expect(canvas.getByRole("group", { name: "Selected applications" })).toHaveTextContent("2 applications")
     canvas.getByRole("button", { name: "Take" }).focus()
     await userEvent.keyboard("{Enter}")
     await expect(args.together?.onAct).toHaveBeenCalledWith({ _tag: "Take" }, [application(31), application(32)])
-    await waitFor(() => expect(canvas.queryByRole("group", { name: "Chosen applications" })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole("group", { name: "Selected applications" })).toBeNull())
   }
 }
 
@@ -86,17 +86,19 @@ export const RefusedTogether: Story = {
       onAct: fn(() => Promise.resolve(false)),
       isBusy: false,
       problem: {
-        text: "Nothing was done: it does not fit 1 of 2 applications",
-        ofItems: new Map([[32, "This application is being looked at"]])
+        text: "Nothing was done: this is not possible in the state of 1 of 2 applications",
+        ofItems: new Map([[32, "This application is being reviewed"]])
       }
     }
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("checkbox", { name: /^Choose all/ }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Select all/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Take" }))
-    await expect(canvas.getByText("Nothing was done: it does not fit 1 of 2 applications")).toBeVisible()
+    await expect(
+      canvas.getByText("Nothing was done: this is not possible in the state of 1 of 2 applications")
+    ).toBeVisible()
     await expect(canvas.getByRole("row", { name: /application 32/ })).toHaveTextContent("being looked at")
-    await expect(canvas.getByRole("group", { name: "Chosen applications" })).toHaveTextContent("2 applications")
+    await expect(canvas.getByRole("group", { name: "Selected applications" })).toHaveTextContent("2 applications")
   }
 }
 
@@ -161,7 +163,7 @@ export const ClosedByHand: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Close Owner changed by import 17/ }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
-    await expect(dialog.getByText("Say what was done")).toBeVisible()
+    await expect(dialog.getByText("Enter what was done")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^What was done/ }), "New power of attorney asked for")
     await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
     await expect(close).toHaveBeenCalledWith(changed, "New power of attorney asked for")

@@ -27,8 +27,8 @@ const meta = {
   component: ConfirmDialog,
   args: {
     title: "Leave without saving?",
-    sentence: "What you entered on this page has not been saved and would be lost.",
-    confirmLabel: "Leave and lose it",
+    sentence: "Your entries on this page have not been saved and would be lost.",
+    confirmLabel: "Leave without saving",
     cancelLabel: "Stay on this page",
     onConfirm: fn(),
     onCancel: fn()
@@ -45,11 +45,9 @@ export const UnsavedForm: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }))
     const dialog = canvas.getByRole("alertdialog", { name: "Leave without saving?" })
-    await expect(dialog).toHaveAccessibleDescription(
-      "What you entered on this page has not been saved and would be lost."
-    )
+    await expect(dialog).toHaveAccessibleDescription("Your entries on this page have not been saved and would be lost.")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Stay on this page" })).toHaveFocus())
-    await userEvent.click(canvas.getByRole("button", { name: "Leave and lose it" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Leave without saving" }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   }
 }

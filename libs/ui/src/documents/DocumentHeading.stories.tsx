@@ -23,6 +23,6 @@ export const Usual: Story = {
 export const Loading: Story = {
   args: { summary: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading what awaits documents")).toBeInTheDocument()
+    await expect(canvas.getByText("Loading the reclaims awaiting documents")).toBeInTheDocument()
   }
 }

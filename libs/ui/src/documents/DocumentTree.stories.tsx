@@ -83,7 +83,7 @@ export const Usual: Story = {
     await expect(form).toHaveTextContent("Order by 3 DEC 2026")
     await expect(canvas.getByText("Rejected")).toBeVisible()
     await expect(canvas.getByText("Sign by 2 NOV 2026")).toBeVisible()
-    await expect(canvas.getByText("Too late to be safe")).toBeVisible()
+    await expect(canvas.getByText("Past latest safe date")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^How to get Form 6166, 2024 for Alpine LP/ }))
     await expect(args.onHow).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 301 }))
     await userEvent.click(canvas.getByRole("button", { name: "Show 37 more" }))
@@ -101,7 +101,7 @@ export const SignedByHand: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Printed 20 NOV 2026")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Power of attorney for Alpine LP is posted" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Record the posting of Power of attorney for Alpine LP" }))
     await expect(args.acts?.onPaper).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 302 }), "post")
     canvas.getByRole("row", { name: /^Power of attorney/ }).focus()
     await userEvent.keyboard("p")
@@ -149,7 +149,7 @@ export const OfCustodian: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Upload Tax voucher, 2024 for/ }))
     await expect(args.acts?.onUpload).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole("button", { name: /^Tax voucher, 2024 for .* is ordered$/ }))
+    await userEvent.click(canvas.getByRole("button", { name: /^Record the order of Tax voucher, 2024 for/ }))
     await expect(args.acts?.onOrder).toHaveBeenCalledOnce()
   }
 }

@@ -8,26 +8,26 @@ export const documentMessages = {
     uploadOf: (title: string, of: string) => `Upload ${title} for ${of}`,
     sign: "Sign",
     signOf: (title: string, of: string) => `Sign ${title} for ${of} on screen`,
-    paper: { print: "Print", post: "Posted…" },
+    paper: { print: "Print", post: "Record posting…" },
     paperOf: {
       print: (title: string, of: string) => `Print the sheets of ${title} for ${of}`,
-      post: (title: string, of: string) => `${title} for ${of} is posted`
+      post: (title: string, of: string) => `Record the posting of ${title} for ${of}`
     },
-    order: "Ordered…",
-    orderOf: (title: string, of: string) => `${title} for ${of} is ordered`,
+    order: "Record order…",
+    orderOf: (title: string, of: string) => `Record the order of ${title} for ${of}`,
     orderedOn: (day: string) => `Ordered ${day}`,
     expectedOn: (day: string, expected: string) => `Ordered ${day}, expected ${expected}`,
     authorize: "Authorize",
-    authorizeOf: (title: string, of: string) => `Authorize the claims that wait for ${title} for ${of}`,
+    authorizeOf: (title: string, of: string) => `Authorize the claims waiting for ${title} for ${of}`,
     how: "How",
     howOf: (title: string, of: string) => `How to get ${title} for ${of}`,
-    firstLost: (day: string) => `First lost ${day}`,
+    firstLost: (day: string) => `First cut-off ${day}`,
     safeUntil: (day: string) => `Order by ${day}`,
     safePassed: (day: string) => `Latest safe date passed ${day}`,
-    noCutoff: "No cut-off ahead",
-    tooLate: "Too late to be safe",
+    noCutoff: "No upcoming cut-off",
+    tooLate: "Past latest safe date",
     cutoff: (day: string) => `Cut-off ${day}`,
-    blockedBy: (names: string) => `Needs first: ${names}`,
+    blockedBy: (names: string) => `Requires first: ${names}`,
     loading: "Loading the documents",
     more: (text: string) => `Show ${text} more`,
     moreLoading: "Loading more",
@@ -52,17 +52,18 @@ export const documentMessages = {
     found: (groups: string, typed: string) => `${groups} with “${typed}”`
   },
   late: {
-    title: "Too late to be safe",
-    sum: (net: string, reclaims: string) => `${net} of ${reclaims}`,
-    sentence: "The latest safe date has passed. What may still save these reclaims, by what the market accepts:",
+    title: "Past the latest safe date",
+    sum: (net: string, reclaims: string) => `${net} in ${reclaims}`,
+    sentence:
+      "The latest safe date has passed. These reclaims may still be saved, depending on what the market accepts:",
     advice: {
-      courier: "The original has to travel: send it by express courier the day you have it.",
-      scan: "No original has to travel: send us a scan the day you have it.",
+      courier: "The market needs the original: send it by express courier the day you have it.",
+      scan: "The market needs no original: send us a scan the day you have it.",
       ask: "Ask us what the market still accepts."
     },
     safeUntil: (day: string) => `Latest safe date ${day}`,
     cutoffPassed: "Cut-off passed",
-    rest: "For the rest, sort the list by money too late.",
+    rest: "To see the rest, sort the list by “Past latest safe date”.",
     ask: "Ask us about an extension, or about filing now and sending the document later: our market data does not say which tax offices allow it.",
     act: "What to do",
     open: (title: string, of: string) => `What to do about ${title} for ${of}`
@@ -72,16 +73,16 @@ export const documentMessages = {
     get: "How to get it",
     form: (name: string) => `Download the form: ${name} (PDF)`,
     originalAwaited:
-      "We have the scan; the tax office wants the original. Print the cover sheet and post the original to the address on it.",
+      "We have the scan; the tax office requires the original. Print the cover sheet and post the original to the address on it.",
     signedElsewhere:
-      "We have no form of it to sign on screen. Sign your own copy, by hand or electronically, and upload it here.",
+      "We have no version to sign on screen. Sign your own copy, by hand or electronically, and upload it here.",
     nothingSaid: "Ask the service desk how to get this document.",
     signature: "Signature",
-    original: "Needed as",
+    original: "Form required",
     certification: "Certification",
-    issuer: "Made out by",
-    needsFirst: "Needs first",
-    lead: "Time to plan",
+    issuer: "Issued by",
+    needsFirst: "Requires first",
+    lead: "Lead time",
     requested: "Requested",
     ordered: "Ordered",
     expected: "Expected",
@@ -98,10 +99,10 @@ export const documentMessages = {
     with: "With",
     state: "State",
     waiting: (days: string) => `${days} so far`,
-    of: (n: number, reclaims: string) => (n === 1 ? `${reclaims} waits for it` : `${reclaims} wait for it`)
+    of: (_n: number, reclaims: string) => `${reclaims} waiting for it`
   },
   heading: {
-    loading: "Loading what awaits documents",
+    loading: "Loading the reclaims awaiting documents",
     with: (typed: string) => `all with “${typed}”`
   }
 } as const

@@ -11,5 +11,5 @@ export const exportMessages = {
   rows: (done: string, count: string) => `${done} of ${count} rows`,
   received: (size: string) => `${size} so far`,
   receivedOf: (size: string, whole: string) => `${size} of ${whole}`,
-  goOn: "You can carry on working; the file is saved when it is ready."
+  goOn: "You can keep working; the file is saved when it is ready."
 } as const

@@ -33,7 +33,7 @@ export const BlockedKey: Story = {
     await expect(canvas.getByRole("textbox")).toHaveValue("AB12")
     await userEvent.type(canvas.getByRole("textbox"), "/")
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      '"/" was not typed: this field takes letters, digits, spaces, dots, hyphens and commas only.'
+      '"/" was not entered: this field accepts letters, digits, spaces, dots, hyphens and commas only.'
     )
   }
 }
@@ -56,6 +56,6 @@ export const Longest: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox"), "2")
     await expect(canvas.getByRole("textbox")).toHaveValue("1234567890 ABCDEFGHIJ 1234567890-1")
-    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing was typed: this field is complete.")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing was entered: this field is full.")
   }
 }

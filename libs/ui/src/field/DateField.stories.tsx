@@ -28,7 +28,7 @@ export const States: Story = {
     <SideBySide>
       <WithState {...args} value="03/14/2011" />
       <WithState {...args} name="empty" label="Empty" isRequired />
-      <WithState {...args} name="refused" label="Refused" value="02/30/2026" error="Expected a day that exists" />
+      <WithState {...args} name="refused" label="Refused" value="02/30/2026" error="This day does not exist" />
       <WithState {...args} name="disabled" label="Disabled" value="03/14/2011" isDisabled />
       <WithState
         {...args}
@@ -60,7 +60,7 @@ export const Typed: Story = {
     await expect(input).toHaveValue("07/04/2020")
     await userEvent.paste("tomorrow")
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Expected a date like 11/20/2026, 2026-11-20 or 20 NOV 2026."
+      "Expected a date such as 11/20/2026, 2026-11-20 or 20 NOV 2026."
     )
   }
 }
@@ -72,7 +72,7 @@ export const StandsForNone: Story = {
     await userEvent.tab()
     await userEvent.keyboard("01011900")
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription(/Expected a later day: 01\/01\/1900 stands for no date/)
+    await expect(input).toHaveAccessibleDescription(/Enter an actual date: 01\/01\/1900 means no date/)
     await userEvent.keyboard("{Backspace}")
     await expect(input).toBeValid()
   }

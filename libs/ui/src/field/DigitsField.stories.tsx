@@ -32,7 +32,7 @@ export const Complete: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole<HTMLInputElement>("textbox")
     await userEvent.type(input, "8")
-    await expect(canvas.getByRole("status")).toHaveTextContent("this field is complete")
+    await expect(canvas.getByRole("status")).toHaveTextContent("this field is full")
     input.setSelectionRange(8, 9)
     await userEvent.keyboard("8")
     await expect(input).toHaveValue("001234568")

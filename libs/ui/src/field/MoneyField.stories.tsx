@@ -60,7 +60,7 @@ export const Keyboard: Story = {
     await expect(input).toHaveValue("1,234,567.5")
     await userEvent.keyboard("e")
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      '"e" was not typed: this field takes digits and a dot only.'
+      '"e" was not entered: this field accepts digits and a dot only.'
     )
     await userEvent.tab()
     await expect(input).toHaveValue("1,234,567.50")

@@ -40,7 +40,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard("26.3755")
     await expect(input).toHaveValue("26.375")
     await userEvent.keyboard(",")
-    await expect(canvas.getByRole("status")).toHaveTextContent('"," was not typed')
+    await expect(canvas.getByRole("status")).toHaveTextContent('"," was not entered')
     await userEvent.paste("15 %")
     await expect(input).toHaveValue("15")
     await userEvent.paste("15,5")

@@ -37,7 +37,7 @@ export const Complete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox"), "9")
     await expect(canvas.getByRole("textbox")).toHaveValue("(212) 555-0142")
-    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing was typed: this field is complete.")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing was entered: this field is full.")
   }
 }
 
@@ -116,7 +116,7 @@ export const LeftOut: Story = {
     await fireEvent.change(input, { target: { value: "(212call" } })
     await expect(input).toHaveValue("(212")
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Some characters were left out: this field takes digits and a plus sign only."
+      "Some characters were left out: this field accepts digits and a plus sign only."
     )
     await userEvent.type(input, "5{Backspace}{Backspace}{Backspace}{Backspace}")
     await expect(input).toHaveValue("")

@@ -44,7 +44,7 @@ export const BlockedKey: Story = {
     const [input, status] = [canvas.getByRole("textbox"), canvas.getByRole("status")]
     await userEvent.type(input, "12e")
     await expect(input).toHaveValue("12")
-    await expect(status).toHaveTextContent('"e" was not typed: this field takes digits and a dot only.')
+    await expect(status).toHaveTextContent('"e" was not entered: this field accepts digits and a dot only.')
     const said = status.firstElementChild
     await userEvent.type(input, "e")
     // A new object is a new message to a screen reader.
@@ -81,7 +81,7 @@ export const BlockedPaste: Story = {
     await userEvent.paste("12 apples")
     await expect(input).toHaveValue("7")
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Nothing was pasted: this field takes something else. Expected digits only."
+      "Nothing was pasted: the text does not fit this field. Expected digits only."
     )
   }
 }
@@ -124,6 +124,6 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox"), "x")
     await expect(canvas.getByRole("textbox")).toHaveAccessibleDescription("Enter an amount above zero.")
-    await expect(canvas.getByRole("status")).toHaveTextContent('"x" was not typed')
+    await expect(canvas.getByRole("status")).toHaveTextContent('"x" was not entered')
   }
 }

@@ -34,7 +34,7 @@ export const States: Story = {
       <WithState
         {...args}
         value="partnership"
-        help="As on the certificate of residence"
+        help="As stated on the certificate of residence"
         why="Treaty rates differ by entity type."
         reviewNote="Returned by Ines Roth, 19 NOV 2026: “The certificate says trust.”"
       />
@@ -46,7 +46,7 @@ export const States: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Partnership Entity type" })).toHaveAccessibleDescription(
-      /^As on the certificate of residence Returned by Ines Roth.*Why we ask: Treaty rates differ/
+      /^As stated on the certificate of residence Returned by Ines Roth.*Why we ask: Treaty rates differ/
     )
     await expect(canvas.getByRole("button", { name: "Choose Refused" })).toHaveAccessibleDescription(
       "Choose the entity type."

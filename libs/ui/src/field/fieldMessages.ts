@@ -41,7 +41,7 @@ export const fieldMessages = {
     found: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
     and: (first: string, more: number) => `${first} and ${more} more`,
     open: "Show choices",
-    chosen: (label: string) => `Chosen: ${label}`,
+    chosen: (label: string) => `Selected: ${label}`,
     remove: (name: string) => `Remove ${name}`,
     more: (count: number) => `and ${count} more`,
     fewer: "show fewer"
@@ -57,9 +57,9 @@ export const fieldMessages = {
   },
   digits: { takes: "digits" },
   iban: { takes: "letters and digits" },
-  blockedKey: (sign: string, takes: string) => `"${sign}" was not typed: this field takes ${takes} only.`,
-  full: "Nothing was typed: this field is complete.",
-  leftOut: (takes: string) => `Some characters were left out: this field takes ${takes} only.`,
+  blockedKey: (sign: string, takes: string) => `"${sign}" was not entered: this field accepts ${takes} only.`,
+  full: "Nothing was entered: this field is full.",
+  leftOut: (takes: string) => `Some characters were left out: this field accepts ${takes} only.`,
   saved: "Saved",
   server: {
     dismiss: (label: string) => `Dismiss the message about ${label}`,

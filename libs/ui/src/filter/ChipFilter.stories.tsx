@@ -5,7 +5,7 @@ import { ChipFilter } from "./ChipFilter.tsx"
 const meta = {
   component: ChipFilter,
   args: {
-    label: "State of what is in progress",
+    label: "Application state",
     all: { label: "All", count: 1207 },
     chips: [
       { key: "returned", label: "Returned", count: 1204 },

@@ -148,7 +148,7 @@ export const Refused: Story = {
     await userEvent.type(date, "02/30/2026")
     await expect(date).not.toHaveAttribute("aria-invalid")
     await userEvent.tab()
-    await waitFor(() => expect(date).toHaveAccessibleDescription("Expected a day that exists"))
+    await waitFor(() => expect(date).toHaveAccessibleDescription("This day does not exist"))
     const name = canvas.getByRole("textbox", { name: "Legal name (required)" })
     await expect(name).not.toHaveAttribute("aria-invalid")
     await userEvent.click(canvas.getByRole("button", { name: "Save owner" }))

@@ -55,13 +55,13 @@ export const Usual: Story = {
     await expect(canvas.getByText("Times in UTC")).toBeVisible()
     await expect(canvas.getByText("Ada Meyer invited Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Sam Staff (staff of the provider) viewed the portal as Ada Meyer")).toBeVisible()
-    await expect(canvas.getByText("14 pages were read that day")).toBeVisible()
+    await expect(canvas.getByText("14 pages opened that day")).toBeVisible()
     await expect(canvas.getByText("Changed: Job title, Roles")).toBeVisible()
-    await expect(canvas.getByText("The portal ended the invitation of Bo Lind, which had expired")).toBeVisible()
+    await expect(canvas.getByText("The portal closed the expired invitation of Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Ada Meyer locked a person")).toBeVisible()
     await expect(canvas.getByText("Bo Lind accepted the invitation")).toBeVisible()
     await expect(canvas.getByText("The portal changed the password of Bo Lind")).toBeVisible()
-    await expect(canvas.getByText("Ada Meyer took people from a file")).toBeVisible()
+    await expect(canvas.getByText("Ada Meyer imported people from a file")).toBeVisible()
     await expect(canvas.getByText("1,204 added, 3 changed")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Show earlier" }))
     await expect(args.onMore).toHaveBeenCalledOnce()
@@ -96,7 +96,7 @@ export const OfAClaim: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Sam Staff (staff of the provider) looked at this reclaim")).toBeVisible()
+    await expect(canvas.getByText("Sam Staff (staff of the provider) viewed this reclaim")).toBeVisible()
     await expect(canvas.getByText("Form 82 C")).toBeVisible()
     await expect(canvas.getAllByTitle("2026-11-20T14:05:00.000Z")).toHaveLength(2)
     await expect(canvas.getByRole("alert")).toHaveTextContent("Not now | Ref #: R-8")

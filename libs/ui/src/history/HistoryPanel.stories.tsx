@@ -86,7 +86,7 @@ export const Narrowed: Story = {
     await expect(canvas.getByRole("button", { name: "Decisions 1" })).toHaveAttribute("aria-pressed", "true")
     await expect(canvas.getByRole("button", { name: "Provider 1" })).toHaveAttribute("aria-pressed", "true")
     await expect(canvas.getByRole("button", { name: "1 NOV 2026 to 20 NOV 2026" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Every day" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Any date" }))
     await expect(args.onChoose).toHaveBeenLastCalledWith({ from: null, to: null })
   }
 }
@@ -109,7 +109,7 @@ export const NothingFits: Story = {
     state: { ...loaded, entries: [], counts: countHistory(tallies, { kind: "signatures", side: null }) }
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("Nothing in this history fits what you chose.")).toBeVisible()
+    await expect(canvas.getByText("No entry matches your filters.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Save as Excel" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Show all" }))
     await expect(args.onChoose).toHaveBeenLastCalledWith(everything)

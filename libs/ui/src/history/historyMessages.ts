@@ -2,12 +2,12 @@
 export const historyMessages = {
   loading: "Loading the history",
   empty: "Nothing has been recorded yet.",
-  emptyChoice: "Nothing in this history fits what you chose.",
+  emptyChoice: "No entry matches your filters.",
   showAll: "Show all",
   older: "Show earlier",
   loadingMore: "Loading earlier entries",
   shown: (text: string, n: number) => (n === 1 ? "1 entry" : `${text} entries`),
-  kinds: "Kinds of entries",
+  kinds: "Entry types",
   all: "All",
   sides: "By whom",
   everybody: "Everybody",
@@ -17,7 +17,7 @@ export const historyMessages = {
   until: (day: string) => `Until ${day}`,
   from: "From",
   to: "To",
-  everyDay: "Every day",
+  everyDay: "Any date",
   excel: "Save as Excel",
   csv: "Save as CSV",
   saving: "Preparing file"

@@ -32,13 +32,13 @@ export const Usual: Story = {
     const sheet = within(await screen.findByRole("dialog", { name: "How France taxes dividends" }))
     await expect(
       sheet.getByText(
-        "Of an ordinary dividend paid today, when nobody claims relief: 25%, 12.8% from individuals, 75% from recipients in non-cooperative states."
+        "On an ordinary dividend paid today, without relief: 25%, 12.8% from individuals, 75% from recipients in non-cooperative states."
       )
     ).toBeVisible()
     const own = within(sheet.getByRole("table", { name: "Owners in the United States" }))
     await expect(own.getByRole("row", { name: /^United States, pension funds.*0%$/ })).toBeVisible()
-    await expect(own.getByText("Once this is shown: no commercial activity")).toBeVisible()
-    await userEvent.click(sheet.getByText("Rates of other periods"))
+    await expect(own.getByText("Once evidenced: no commercial activity")).toBeVisible()
+    await userEvent.click(sheet.getByText("Rates for other periods"))
     await expect(sheet.getByText(/1 JAN 2015.*31 DEC 2019/)).toBeVisible()
     await expect(sheet.getByText("3 years from the end of the year of payment")).toBeVisible()
     await userEvent.click(sheet.getByRole("button", { name: "Close" }))
@@ -66,7 +66,7 @@ export const LimitNotKnown: Story = {
     }
   },
   play: async () => {
-    await expect(screen.getByText("Not known. Ask the service desk before you count on a claim here.")).toBeVisible()
+    await expect(screen.getByText("Unknown. Ask the service desk before you rely on a claim here.")).toBeVisible()
     await expect(screen.getByText("not known: ask the authority")).toBeVisible()
     await expect(screen.queryByText("Months to payment")).toBeNull()
   }
@@ -77,7 +77,7 @@ export const ResidenceNotInTables: Story = {
   args: { residence: CountryCode.make("BM") },
   play: async () => {
     await expect(
-      screen.getByText("What the treaty says for owners in Bermuda is not in our tables. Ask the service desk.")
+      screen.getByText("Our rate tables have no treaty rate for owners in Bermuda. Ask the service desk.")
     ).toBeVisible()
   }
 }
@@ -85,7 +85,7 @@ export const ResidenceNotInTables: Story = {
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async () => {
-    await expect(screen.getByText("Loading what is known of this market")).toBeInTheDocument()
+    await expect(screen.getByText("Loading this market")).toBeInTheDocument()
   }
 }
 

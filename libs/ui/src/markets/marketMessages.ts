@@ -4,46 +4,44 @@ import type { RowRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 /** The texts about a market's taxation of dividends. */
 export const marketMessages = {
   close: "Close",
-  loading: "Loading what is known of this market",
-  defect:
-    "What is known of this market could not be read. Reload the page; if it happens again, tell the service desk.",
+  loading: "Loading this market",
+  defect: "This market could not be loaded. Reload the page; if it happens again, contact the service desk.",
   notAdvice: "Not tax advice; verify before you rely on it.",
   withheld: {
-    title: "What it withholds",
-    today: (rates: string) => `Of an ordinary dividend paid today, when nobody claims relief: ${rates}.`,
+    title: "Withholding rates",
+    today: (rates: string) => `On an ordinary dividend paid today, without relief: ${rates}.`,
     of: (rate: string, recipient: string) => `${rate} from ${recipient}`,
-    unknown: "What it withholds of an ordinary dividend paid today is not in our tables.",
-    table: "All rates withheld, with their periods",
+    unknown: "Our rate tables have no withholding rate for an ordinary dividend paid today.",
+    table: "All withholding rates, with their periods",
     what: "Income and recipient",
     rate: "Rate"
   },
   kept: {
-    title: "What it may keep",
+    title: "Rates due",
     of: (country: string) => `Owners in ${country}`,
     everywhere: "All residences",
-    other: "Rates of other periods",
+    other: "Rates for other periods",
     rows: (n: number, text: string) => (n === 1 ? `${text} rate` : `${text} rates`),
-    table: "Rates that the market may keep, by residence",
+    table: "Rates due, by residence",
     who: "Owner",
     rate: "Rate",
     none: "Countries without a treaty",
     every: "Every country",
-    unknown: (country: string) =>
-      `What the treaty says for owners in ${country} is not in our tables. Ask the service desk.`,
-    needs: (fact: string) => `Once this is shown: ${fact}`,
-    limit: (text: string) => `Time limit of its own: ${text}`
+    unknown: (country: string) => `Our rate tables have no treaty rate for owners in ${country}. Ask the service desk.`,
+    needs: (fact: string) => `Once evidenced: ${fact}`,
+    limit: (text: string) => `Own time limit: ${text}`
   },
   limit: {
-    title: "Until when",
+    title: "Time limits",
     rule: "Time limit",
-    unknown: "Not known. Ask the service desk before you count on a claim here.",
-    text: "In the words of the table",
+    unknown: "Unknown. Ask the service desk before you rely on a claim here.",
+    text: "As stated in the table",
     other: (country: string) => `Owners in ${country}`,
-    notes: "Remark",
+    notes: "Note",
     lead: "Agent lead time"
   },
   back: {
-    title: "How it gives back",
+    title: "Refund process",
     authority: "Tax authority",
     proof: "Proof of residence",
     documents: "Claim documents",
@@ -51,12 +49,12 @@ export const marketMessages = {
     atSource: "Relief at source",
     quick: "Quick refund",
     months: "Months to payment",
-    span: (shortest: string, longest: string) => `${shortest} to ${longest} (planned)`,
-    found: (months: string) => `${months} (found)`
+    span: (shortest: string, longest: string) => `${shortest} to ${longest} (expected)`,
+    found: (months: string) => `${months} (observed)`
   },
   documents: {
     title: "Documents",
-    sentence: "Which of these an account needs depends on its owner; the Documents screen shows them.",
+    sentence: "The documents an account needs depend on its owner; see the Documents screen.",
     what: "Document",
     lead: "Lead time",
     days: (n: number, text: string) => (n === 1 ? `${text} day` : `${text} days`),

@@ -72,7 +72,7 @@ export const AllRead: Story = {
     }
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Everything read")
+    await expect(canvas.getByRole("status")).toHaveTextContent("All read")
     await expect(canvas.queryByRole("button", { name: "Mark all as read" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Show older" }))
     await expect(args.onShowOlder).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ export const notificationMessages = {
   bellUnread: (count: string) => `Notifications, ${count} unread`,
   title: "For you",
   unread: (count: string) => `${count} unread`,
-  allRead: "Everything read",
+  allRead: "All read",
   markRead: "Mark all as read",
   older: "Show older",
   empty: "You have no notifications yet.",

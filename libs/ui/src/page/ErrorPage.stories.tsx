@@ -30,7 +30,7 @@ export const PageNotFound: Story = {
 export const Unauthorized: Story = {
   args: { type: "unauthorized" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("You have no access to this page")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("You do not have access to this page")
   }
 }
 

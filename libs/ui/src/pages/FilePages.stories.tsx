@@ -41,9 +41,9 @@ export const Usual: Story = {
     await expect(canvas.getByRole("img", { name: "form-6166.pdf, page 1 of 2" })).toBeVisible()
     await expect(canvas.getByText("Text of page 2")).toBeInTheDocument()
     await waitFor(() => expect(drawn).toHaveBeenCalledWith(1))
-    await userEvent.click(canvas.getByRole("button", { name: "Larger" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }))
     await expect(canvas.getByText("150% of the width")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Turn" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Rotate" }))
   }
 }
 

@@ -81,7 +81,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const underWay = within(canvas.getByRole("region", { name: "Under way" }))
-    await expect(underWay.getByText("Waits until another user of yours approves it.")).toBeVisible()
+    await expect(underWay.getByText("Waiting for approval by another of your users.")).toBeVisible()
     const account = underWay.getByRole("row", { name: /^Account/ })
     await expect(account).toHaveTextContent("AccountIBAN ending in 7788IBAN ending in 2957changed")
     await expect(underWay.getByRole("row", { name: /^Beneficiary/ })).not.toHaveTextContent("changed")
@@ -108,7 +108,7 @@ export const Rejected: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Reject the payment details of Alpine LP" }))
     await waitFor(() => expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveFocus())
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
-    await expect(dialog.getByText("Say why you reject them")).toBeVisible()
+    await expect(dialog.getByText("Enter a reason")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Unknown bank")
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
     await expect(args.onAct).toHaveBeenCalledWith(proposed, { _tag: "Reject", reason: "Unknown bank" })
@@ -165,7 +165,7 @@ export const BackToProposed: Story = {
         /need to be approved again since 20 NOV 2026, 17:30 .* Cleo Hart, who approved them, was locked\./
       )
     ).toBeVisible()
-    await expect(underWay.getByText("Waits until another user of yours approves it.")).toBeVisible()
+    await expect(underWay.getByText("Waiting for approval by another of your users.")).toBeVisible()
     await expect(underWay.getByText("Approvals withdrawn")).toBeVisible()
     await expect(underWay.getByRole("button", { name: "Approve" })).toBeVisible()
   }
@@ -175,7 +175,7 @@ export const BackToProposed: Story = {
 export const OwnProposal: Story = {
   args: { state: loadedState(makeInstruction({ isOwnProposal: true }), active) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You proposed it, so another user/)).toBeVisible()
+    await expect(canvas.getByText(/^You proposed it, so another of your users/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
     await expect(canvas.queryByRole("button", { name: "Reject" })).toBeNull()
     await expect(canvas.getByRole("button", { name: "Stop" })).toBeVisible()
@@ -226,10 +226,10 @@ export const ReadOnly: Story = {
 
 /** An action was refused: the change shows the reason. */
 export const Refused: Story = {
-  args: { problem: { instructionId: 4, text: "This approval is given already | Ref #: R-5" } },
+  args: { problem: { instructionId: 4, text: "These payment details already have this approval | Ref #: R-5" } },
   play: async ({ canvas }) => {
     const underWay = within(canvas.getByRole("region", { name: "Under way" }))
-    await expect(underWay.getByRole("alert")).toHaveTextContent("This approval is given already")
+    await expect(underWay.getByRole("alert")).toHaveTextContent("These payment details already have this approval")
   }
 }
 
@@ -279,6 +279,6 @@ export const Failed: Story = {
 export const NotFound: Story = {
   args: { state: { _tag: "NotFound" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("This owner is not recorded.")).toBeVisible()
+    await expect(canvas.getByText("This owner does not exist.")).toBeVisible()
   }
 }

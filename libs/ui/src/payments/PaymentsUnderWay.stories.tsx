@@ -43,6 +43,6 @@ export const Usual: Story = {
 export const Empty: Story = {
   args: { instructions: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^No change of payment details is under way/)).toBeVisible()
+    await expect(canvas.getByText(/^No change of payment details is in progress/)).toBeVisible()
   }
 }

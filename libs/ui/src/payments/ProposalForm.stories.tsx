@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Beneficiary/ })).toHaveFocus())
-    await expect(canvas.queryByRole("textbox", { name: /^Why somebody other/ })).toBeNull()
+    await expect(canvas.queryByRole("textbox", { name: /^Reason for paying somebody other/ })).toBeNull()
     await userEvent.tab()
     await userEvent.keyboard("chf")
     await userEvent.tab()
@@ -77,7 +77,7 @@ export const WithoutIban: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^An account number and a BIC/ }))
     await expect(canvas.queryByRole("textbox", { name: /^Clearing code/ })).toBeNull()
-    await userEvent.type(canvas.getByRole("combobox", { name: /^Country of the bank/ }), "Canada")
+    await userEvent.type(canvas.getByRole("combobox", { name: /^Bank country/ }), "Canada")
     await userEvent.click(await screen.findByRole("option", { name: "Canada" }))
     await userEvent.type(canvas.getByRole("textbox", { name: /^Clearing code/ }), "10202-003")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Account number/ }), "123 4567")
@@ -102,10 +102,10 @@ export const ForSomebodyElse: Story = {
     await userEvent.clear(beneficiary)
     await userEvent.type(beneficiary, "Northbank Nominees")
     await userEvent.click(canvas.getByRole("button", { name: "Propose" }))
-    await expect(canvas.getByText("Say why somebody other than the owner is paid")).toBeVisible()
+    await expect(canvas.getByText("Enter the reason for paying somebody other than the owner")).toBeVisible()
     await userEvent.clear(beneficiary)
     await userEvent.type(beneficiary, "alpine lp")
-    await expect(canvas.queryByRole("textbox", { name: /^Why somebody other/ })).toBeNull()
+    await expect(canvas.queryByRole("textbox", { name: /^Reason for paying somebody other/ })).toBeNull()
   }
 }
 
@@ -114,7 +114,7 @@ export const Wrong: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH93 0076 2011 6238 5295 8")
     await userEvent.click(canvas.getByRole("button", { name: "Propose" }))
-    await expect(canvas.getByText("Expected another IBAN: a character of this one is wrong")).toBeVisible()
+    await expect(canvas.getByText("This IBAN has a wrong character: check it")).toBeVisible()
     await expect(canvas.getByText("Enter the BIC of the bank")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Currency/ })).toHaveFocus())
     await expect(args.onSave).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ export const Wrong: Story = {
 export const Refused: Story = {
   args: {
     onSave: fn<ProposalFormProps["onSave"]>(() =>
-      Promise.resolve({ text: "A change of these payment details is under way already | Ref #: R-9", fields: {} })
+      Promise.resolve({ text: "A change of these payment details is already in progress | Ref #: R-9", fields: {} })
     )
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -133,7 +133,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH9300762011623852957")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Bank/ }), "Northbank")
     await userEvent.type(canvas.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }), "UBSWCHZH80A{Enter}")
-    await expect(await canvas.findByText(/under way already/)).toBeVisible()
+    await expect(await canvas.findByText(/already in progress/)).toBeVisible()
     await expect(canvas.getByRole("textbox", { name: /^IBAN/ })).toHaveValue("CH93 0076 2011 6238 5295 7")
     await expect(args.onSaved).not.toHaveBeenCalled()
   }

@@ -5,22 +5,22 @@ import type { InstructionState } from "@reclaim/core/domain/payment/InstructionS
 /** Texts of owners' payment details. */
 export const paymentMessages = {
   title: "Payment details",
-  sentence: "Where reclaims are paid to. A change needs two people and is then held for 24 hours.",
+  sentence: "Where reclaims are paid. A change needs two people and is then held for 24 hours.",
   loading: "Loading the payment details",
-  defect: "The payment details could not be read. Reload the page; if it happens again, tell the service desk.",
+  defect: "The payment details could not be loaded. Reload the page; if it happens again, contact the service desk.",
   notDone: "This could not be done. Try again.",
   working: "Working",
   owner: "Owner",
   ownerHelp: "Type to find an owner",
-  noOwner: "This owner is not recorded.",
+  noOwner: "This owner does not exist.",
   none: (owner: string) => `No payment details are recorded for ${owner}.`,
-  nothingUnderWay: "No change of payment details is under way. Choose an owner to see what is in use.",
+  nothingUnderWay: "No change of payment details is in progress. Choose an owner to see the details in use.",
   readOnly: "You can see payment details but not change them.",
-  parts: { underWay: "Under way", active: "In use", former: "Former" },
+  parts: { underWay: "In progress", active: "In use", former: "Former" },
   underWayOf: (owner: string, currency: string, state: string) => `${owner}, ${currency}: ${state}`,
   fields: {
     beneficiary: "Beneficiary",
-    beneficiaryReason: "Why not the owner",
+    beneficiaryReason: "Reason for paying somebody other than the owner",
     bank: "Bank",
     country: "Country",
     currency: "Currency",
@@ -49,17 +49,17 @@ export const paymentMessages = {
     cancelled: "Stopped"
   } satisfies Record<InstructionState, string>,
   waits: {
-    client: "Waits until another user of yours approves it.",
-    own: "You proposed it, so another user of yours has to approve it.",
-    desk: "Waiting for our call: before we approve it, we phone you on a number that has been on file for 30 days.",
-    both: "Another user of yours has to approve it, and we phone you on a number that has been on file for 30 days.",
+    client: "Waiting for approval by another of your users.",
+    own: "You proposed it, so another of your users has to approve it.",
+    desk: "Waiting for our call: before approving, we phone you on a number that has been on file for 30 days.",
+    both: "Another of your users has to approve it, and we phone you on a number that has been on file for 30 days.",
     ownBoth:
-      "You proposed it: another user of yours has to approve it, and we phone you on a number that has been on file for 30 days."
+      "You proposed it: another of your users has to approve it, and we phone you on a number that has been on file for 30 days."
   },
   approvesFrom: (moment: string, zone: string) =>
-    `You can approve from ${moment} (${zone}): your right, your address or your second factor is new. Until then another user of yours approves it, or we phone you.`,
+    `You can approve from ${moment} (${zone}): your right, your address or your second factor is new. Until then, another of your users can approve it, or we phone you.`,
   heldUntil: (moment: string, zone: string) =>
-    `Held until ${moment} (${zone}). Until then, whoever manages people or approves payments can stop it.`,
+    `Held until ${moment} (${zone}). Until then, anyone who manages people or approves payments can stop it.`,
   reopened: (why: string, moment: string, zone: string) =>
     `These payment details need to be approved again since ${moment} (${zone}). ${why}. Once approved, they are held for 24 hours again.`,
   owners: {
@@ -74,11 +74,11 @@ export const paymentMessages = {
     previous: "Previous",
     next: "Next",
     showAll: (count: string) => `Show all ${count} owners`,
-    growing: "Owners of the same list of accounts are added as they are accepted, until somebody approves it.",
-    each: "What each owner has in use stands in the list of owners."
+    growing: "Owners from the same list of accounts are added as they are accepted, until the first approval.",
+    each: "The list of owners shows what each has in use."
   },
   compare: {
-    caption: (currency: string) => `What is in use in ${currency}, and what would take its place`,
+    caption: (currency: string) => `Payment details in ${currency}: in use and proposed`,
     field: "Field",
     now: "In use now",
     next: "Proposed",
@@ -94,41 +94,41 @@ export const paymentMessages = {
   confirm: {
     title: (owner: string) => `Approve the payment details of ${owner}?`,
     sentence: (account: string) =>
-      `Confirm them with somebody you know first, not by a mail. Money goes to: ${account}. They are held for 24 hours, then they are in use.`
+      `First confirm them with somebody you know, not by e-mail. Payments go to: ${account}. They are held for 24 hours, then take effect.`
   },
   reasonOf: {
     Reject: {
       title: (owner: string) => `Reject the payment details of ${owner}`,
-      sentence: "Nothing changes. All administrators are told."
+      sentence: "Nothing changes. All administrators are notified."
     },
     Cancel: {
       title: (owner: string) => `Stop the payment details of ${owner}`,
-      sentence: "Nothing changes, and they can't be approved any more. All administrators are told."
+      sentence: "Nothing changes, and they can no longer be approved. All administrators are notified."
     }
   },
   reason: "Reason",
-  reasonHelp: "Whoever proposed them reads it.",
-  reasonMissing: "Say why you reject them",
+  reasonHelp: "Shown to the person who proposed them.",
+  reasonMissing: "Enter a reason",
   form: {
     title: (owner: string) => `New payment details of ${owner}`,
     beneficiary: "Beneficiary",
-    beneficiaryHelp: "Who holds the account, as the bank knows them.",
-    beneficiaryReason: "Why somebody other than the owner is paid",
-    beneficiaryReasonHelp: "We then phone you before we approve it.",
+    beneficiaryHelp: "The account holder’s name, as recorded by the bank.",
+    beneficiaryReason: "Reason for paying somebody other than the owner",
+    beneficiaryReasonHelp: "If so, we phone you before we approve it.",
     bankName: "Bank",
     currency: "Currency",
     currencyHelp: "Three letters, such as EUR. There is one account for each currency.",
-    accountForm: "The account has",
+    accountForm: "Account identifier",
     forms: {
       iban: "An IBAN",
       us: "A routing number and an account number (United States)",
       local: "An account number and a BIC (countries without IBAN)"
     } satisfies Record<AccountForm, string>,
-    bankCountry: "Country of the bank",
+    bankCountry: "Bank country",
     clearingCode: "Clearing code",
     clearingHelp: ({ example, name }: ClearingCode) => `The ${name}: ${example}.`,
     iban: "IBAN",
-    ibanHelp: "It is stored encrypted; nobody is shown more than its end.",
+    ibanHelp: "Stored encrypted; only the last characters are ever shown.",
     bic: "BIC (SWIFT)",
     bicHelp: "Eight or eleven characters.",
     bicHelpUs: "If the bank has one.",
@@ -139,10 +139,10 @@ export const paymentMessages = {
     intermediaryHelp: "Only if payments go through another bank.",
     intermediaryBic: "BIC of the intermediary bank",
     effect:
-      "Nothing is paid to it yet: another user has to approve it, it is then held for 24 hours, and all administrators are told of each step.",
+      "Nothing is paid to it yet: another user has to approve it, it is then held for 24 hours, and all administrators are notified of each step.",
     propose: "Propose",
     cancel: "Cancel",
     saving: "Sending",
-    offline: "Offline: it is sent once there is a connection"
+    offline: "Offline: it is sent once you are back online"
   }
 } as const

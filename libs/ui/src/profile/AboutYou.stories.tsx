@@ -38,7 +38,7 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("(212) 555-0142")).toBeVisible()
     // A choice without an effect is not offered.
-    await expect(canvas.getByText("English: the portal and all that we write to you")).toBeVisible()
+    await expect(canvas.getByText("English, in the portal and in all our messages")).toBeVisible()
     await expect(canvas.queryByLabelText("Language")).toBeNull()
     const zone = canvas.getByRole("combobox", { name: "Time zone" })
     await userEvent.clear(zone)

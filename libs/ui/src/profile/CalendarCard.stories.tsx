@@ -27,7 +27,7 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Create a new address" }))
     const dialog = within(await screen.findByRole("alertdialog"))
-    await expect(dialog.getByText(/The present address no longer works/)).toBeVisible()
+    await expect(dialog.getByText(/The current address stops working/)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Create a new address" }))
     await expect(args.onMake).toHaveBeenCalledOnce()
   }

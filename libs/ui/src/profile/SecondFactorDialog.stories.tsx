@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const dialog = canvas.getByRole("dialog", { name: "Set up a second factor" })
-    await expect(dialog).toHaveAccessibleDescription(/then what you were doing goes on by itself/)
+    await expect(dialog).toHaveAccessibleDescription(/the action then continues automatically/)
     await expect(within(dialog).queryByText(/second person/)).toBeNull()
     const begin = canvas.getByRole("button", { name: "Set up an app" })
     await waitFor(() => expect(begin).toHaveFocus())
@@ -57,7 +57,7 @@ export const Approver: Story = {
   args: { isApprover: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("dialog")).toHaveAccessibleDescription(
-      /you count as the second person once your newest second factor is 7 days old/
+      /as the second person once your newest second factor is 7 days old/
     )
   }
 }
@@ -90,14 +90,14 @@ export const NotBegun: Story = {
 /** The failure of a cancelled passkey is shown next to its name, which stays. */
 export const PasskeyGivenUp: Story = {
   args: {
-    problem: { act: { _tag: "AddPasskey", name: "Work laptop" }, text: "No passkey was made: it was cancelled." },
+    problem: { act: { _tag: "AddPasskey", name: "Work laptop" }, text: "No passkey was created: it was cancelled." },
     onAct: fn(() => Promise.resolve(false))
   },
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText(/^Name of the new passkey/)
     await userEvent.type(name, "Work laptop{Enter}")
     await expect(name).toHaveValue("Work laptop")
-    await expect(canvas.getByRole("alert")).toHaveTextContent("No passkey was made")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("No passkey was created")
   }
 }
 
@@ -117,10 +117,10 @@ export const App: Story = {
     const dialog = canvas.getByRole("dialog", { name: "Set up your authenticator app" })
     await expect(dialog).toHaveAccessibleDescription("Or type this into the app: JBSWY3DPEHPK3PXP")
     await expect(canvas.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible()
-    const code = canvas.getByLabelText(/^Code of the app/)
+    const code = canvas.getByLabelText(/^Code from the app/)
     await waitFor(() => expect(code).toHaveFocus())
     await userEvent.keyboard("{Enter}")
-    await expect(code).toHaveAccessibleDescription("Enter the code that the app shows.")
+    await expect(code).toHaveAccessibleDescription("Enter the code the app shows.")
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.type(code, "123456{Enter}")
     await expect(args.onAct).toHaveBeenLastCalledWith({ _tag: "ConfirmTotp", code: "123456" })
@@ -145,14 +145,14 @@ export const WrongCode: Story = {
 export const Codes: Story = {
   args: { shown: { _tag: "Codes", codes } },
   play: async ({ args, canvas, userEvent }) => {
-    const dialog = canvas.getByRole("dialog", { name: "Keep your recovery codes" })
+    const dialog = canvas.getByRole("dialog", { name: "Save your recovery codes" })
     await expect(dialog).toHaveAccessibleDescription(/^The app is set up/)
     await expect(canvas.getAllByRole("listitem")).toHaveLength(10)
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }))
-    await expect(await canvas.findByText(/These codes are shown this once/)).toBeVisible()
+    await expect(await canvas.findByText(/These codes are shown only once/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Copy" }))
     await expect(args.codes.onCopy).toHaveBeenCalledWith(`${codes.join("\n")}\n`)
-    await userEvent.click(canvas.getByRole("button", { name: "I have kept them" }))
+    await userEvent.click(canvas.getByRole("button", { name: "I have saved them" }))
     await expect(args.onKept).toHaveBeenCalledOnce()
     await expect(args.onCancel).not.toHaveBeenCalled()
   }

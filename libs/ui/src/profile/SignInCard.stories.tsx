@@ -53,7 +53,7 @@ export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("On since 20 NOV 2026, 09:00.")).toBeVisible()
     await expect(canvas.getByText("7 codes are left.")).toBeVisible()
-    await expect(canvas.getByText("added 20 NOV 2026, 09:00 · not used yet · kept on several devices")).toBeVisible()
+    await expect(canvas.getByText("added 20 NOV 2026, 09:00 · not used yet · synced across devices")).toBeVisible()
   }
 }
 
@@ -61,7 +61,7 @@ export const Usual: Story = {
 export const RequiredFactor: Story = {
   args: { state: { _tag: "Loaded", methods: makeSignInMethods({ ...both, passkeys: [] }) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/A second factor is required of you/)).toBeVisible()
+    await expect(canvas.getByText(/Your account requires a second factor/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Turn it off" })).toBeNull()
   }
 }
@@ -97,7 +97,7 @@ export const SetUpByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Set up an app" }).focus()
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Code of the app" })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "Code from the app" })).toHaveFocus())
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
@@ -129,7 +129,7 @@ export const WithoutPassword: Story = {
     }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/nothing else is left to sign in with, so it stays/)).toBeVisible()
+    await expect(canvas.getByText(/your only way to sign in, so it cannot be unlinked/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Unlink Company account" })).toBeNull()
     await expect(canvas.queryByRole("link", { name: "Link Elsewhere" })).toBeNull()
   }

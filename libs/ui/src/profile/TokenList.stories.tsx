@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/Read reports, Make exports · ends in wxyz/)).toBeVisible()
+    await expect(canvas.getByText(/Read reports, Create exports · ends in wxyz/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Revoke the token Ledger" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Revoke" }))
     await expect(args.onRevoke).toHaveBeenCalledWith(token)

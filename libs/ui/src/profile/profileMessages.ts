@@ -9,16 +9,16 @@ export const profileMessages = {
     client: "Client",
     phone: "Phone",
     mobile: "Mobile",
-    changedBy: "Your administrator changes your name and phone numbers.",
+    changedBy: "Your administrator can change your name and phone numbers.",
     language: "Language",
-    inEnglish: "English: the portal and all that we write to you",
+    inEnglish: "English, in the portal and in all our messages",
     timeZone: "Time zone",
     timeZoneHelp: "Times are shown in this zone.",
     deviceZone: (zone: string) => `As this device: ${zone}`,
-    loading: "Loading who you are",
+    loading: "Loading your details",
     notSaved: "This could not be saved. Choose again.",
-    stale: "You have changed this elsewhere meanwhile; it is shown as it is now. Choose again.",
-    defect: "Your page could not be read. Reload it; if it happens again, tell the service desk."
+    stale: "You have changed this elsewhere since you opened it; the current value is shown. Choose again.",
+    defect: "Your profile could not be loaded. Reload the page; if it happens again, contact the service desk."
   },
   appearance: {
     title: "Appearance",
@@ -43,11 +43,11 @@ export const profileMessages = {
     endOthers: (n: number) => (n === 1 ? "End the other session" : `End ${n} other sessions`),
     onlyThis: "You are not signed in anywhere else.",
     confirmTitle: "End all other sessions?",
-    confirmSentence: "Whoever uses them is signed out at once. What they have typed and not saved is lost.",
+    confirmSentence: "They are signed out immediately. Any unsaved entries there are lost.",
     keep: "Keep them",
     ending: "Ending",
     notEnded: "The session could not be ended. Try again.",
-    defect: "Your sessions could not be read. Reload the page; if it happens again, tell the service desk."
+    defect: "Your sessions could not be loaded. Reload the page; if it happens again, contact the service desk."
   },
   browsers: {
     chrome: "Chrome",
@@ -69,7 +69,7 @@ export const profileMessages = {
   data: {
     title: "Your data",
     sentence:
-      "What is stored about you: who you are, how and where you signed in, what you were told, what you saved, and what you did. As a file in JSON.",
+      "Everything stored about you: your details, sign-ins, notifications, saved views and actions. As a JSON file.",
     download: "Download your data",
     downloading: "Preparing file",
     fileName: "My data",

@@ -80,7 +80,7 @@ export const OneIsShown: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Views Paid in 2026" }))
     const view = canvas.getByRole("button", { name: "Paid in 2026 shown now" })
     await expect(view).toHaveAttribute("aria-current", "true")
-    await expect(canvas.getByText("What you see now is saved as “Paid in 2026”.")).toBeVisible()
+    await expect(canvas.getByText("The current view is saved as “Paid in 2026”.")).toBeVisible()
     await expect(canvas.queryByRole("textbox")).toBeNull()
   }
 }

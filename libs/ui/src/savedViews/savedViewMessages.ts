@@ -4,7 +4,7 @@ export const savedViewMessages = {
   panel: "Saved views",
   none: "No saved views yet. Choose a tab and filters, then save them under a name here.",
   noneReadOnly: "You have no saved views.",
-  readOnly: "Views are your own. They can't be changed while you view as a client.",
+  readOnly: "These are your own views. They can’t be changed while you view as a client.",
   loading: "Loading your views",
   apply: (name: string) => `Show ${name}`,
   applied: "shown now",
@@ -15,7 +15,7 @@ export const savedViewMessages = {
   newName: "Name for the current view",
   save: "Save view",
   saved: (name: string) => `“${name}” is saved.`,
-  isSavedAs: (name: string) => `What you see now is saved as “${name}”.`,
+  isSavedAs: (name: string) => `The current view is saved as “${name}”.`,
   name: "New name",
   saveName: "Rename",
   cancel: "Cancel"

@@ -50,15 +50,15 @@ export const Agreed: Story = {
 export const Loading: Story = {
   args: { state: { _tag: "Loading" } },
   play: async () => {
-    await expect(await screen.findByText("Loading what you agree to")).toBeInTheDocument()
+    await expect(await screen.findByText("Loading the disclosure")).toBeInTheDocument()
   }
 }
 
 /** The consent could not be loaded, and is loaded again. */
 export const Failed: Story = {
-  args: { state: { _tag: "Failed", text: "What you agree to could not be read. Try again." } },
+  args: { state: { _tag: "Failed", text: "The disclosure could not be loaded. Try again." } },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText("What you agree to could not be read. Try again.")).toBeVisible()
+    await expect(await screen.findByText("The disclosure could not be loaded. Try again.")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Try again" }))
     await expect(args.onRetry).toHaveBeenCalled()
   }

@@ -40,10 +40,10 @@ export const Usual: Story = {
 export const InOrder: Story = {
   args: { isAtDesk: true },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("radio", { name: /^Those I choose/ }))
-    const ask = canvas.getByRole("button", { name: "Ask for signatures" })
+    await userEvent.click(canvas.getByRole("radio", { name: /^Selected signatories/ }))
+    const ask = canvas.getByRole("button", { name: "Request signatures" })
     await userEvent.click(ask)
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Choose who signs first.")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Choose the signatories first.")
     await userEvent.click(canvas.getByRole("button", { name: "Add Bo Lind" }))
     await userEvent.click(ask)
     await expect(canvas.getByRole("alert")).toHaveTextContent(/too few/)
@@ -68,7 +68,7 @@ export const One: Story = { args: { others: [] } }
 
 /** Nobody can sign it. */
 export const Failed: Story = {
-  args: { failure: "Nobody can sign this for Alpine LP: name a signatory" },
+  args: { failure: "Nobody can sign this for Alpine LP: name a signatory first" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toBeVisible()
   }

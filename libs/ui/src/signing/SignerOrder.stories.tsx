@@ -49,7 +49,7 @@ export const ByKeys: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([32, 31])
     await userEvent.click(canvas.getByRole("button", { name: "Have Ada Meyer sign earlier" }))
     await expect(args.onChange).toHaveBeenLastCalledWith([31, 32])
-    await expect(canvas.getByRole("status")).toHaveTextContent("Ada Meyer signs as number 1 of 2")
+    await expect(canvas.getByRole("status")).toHaveTextContent("Ada Meyer signs in place 1 of 2")
     await expect(canvas.queryByRole("button", { name: "Have Ada Meyer sign earlier" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Leave out Bo Lind" }))
     await expect(args.onChange).toHaveBeenLastCalledWith([31])

@@ -31,7 +31,7 @@ export const Usual: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Sign 3 documents" }))
     await userEvent.keyboard("{Control>}{Enter}{/Control}")
     await expect(args.onSign).toHaveBeenCalledTimes(2)
-    await userEvent.click(canvas.getByRole("button", { name: "What you agree to" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Disclosure" }))
     await expect(args.onDisclosure).toHaveBeenCalled()
   }
 }
@@ -68,6 +68,6 @@ export const Busy: Story = {
 export const LongestText: Story = {
   args: {
     signature: { manner: "click", name: "Maximiliane Wolkenstein-Rodenegg von und zu Trostburg", drawing: null },
-    problem: "2 of 3 documents are signed. The document has changed since it was shown: look at it again | Ref #: R-77"
+    problem: "2 of 3 documents are signed. The document has changed since you viewed it: view it again | Ref #: R-77"
   }
 }

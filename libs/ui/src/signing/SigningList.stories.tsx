@@ -80,7 +80,7 @@ export const LeftForLater: Story = {
   args: { later: new Set([71]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("all read")).toBeVisible()
-    await expect(canvas.getByText("Left for later")).toBeVisible()
+    await expect(canvas.getByText("Set aside for later")).toBeVisible()
   }
 }
 

@@ -113,7 +113,7 @@ export const DifferencesInOneFigure: Story = {
     )
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^This statement gives every difference as FX revaluation/)).toBeVisible()
+    await expect(canvas.getByText(/^This statement shows every difference as FX revaluation/)).toBeVisible()
     await expect(canvas.queryByText("Ties out to the cent")).toBeNull()
     await expect(canvas.queryByRole("row", { name: /Refunded short/ })).toBeNull()
   }

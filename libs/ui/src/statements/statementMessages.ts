@@ -93,14 +93,14 @@ export const statementMessages = {
       refundedShort: "claimed, but not refunded by the authority",
       closed: "rejected, expired, withdrawn or written off",
       pastDeadline: "not filed before the statutory deadline",
-      revaluation: "rate of the exchange against rate of the estimate",
+      revaluation: "exchange rate on payment against the rate of the estimate",
       interestAndCharges: "interest less charges and tax on fees",
       changedEstimates: "amounts or fees corrected",
       closing: ""
     },
-    leftOverNote: "received less estimated, with every other difference",
+    leftOverNote: "received less estimated, including every other difference",
     leftOver:
-      "This statement gives every difference as FX revaluation, refunds that fell short included, so its figures always add up. Later statements show each of them.",
+      "This statement shows every difference as FX revaluation, including short refunds, so its figures always add up. Later statements show each separately.",
     signs: {
       opening: "",
       added: "+",
@@ -130,7 +130,7 @@ export const statementMessages = {
     fees: "Fees deducted",
     tiesOut: "Ties out to the cent",
     differs: (difference: string) =>
-      `Does not tie out: the parts differ from the total by ${difference}. Please tell the service desk.`
+      `Does not tie out: the parts differ from the total by ${difference}. Please contact the service desk.`
   },
   breakdown: {
     status: { title: "By status", summary: "Closing balance by status", label: "Status" },
@@ -140,7 +140,7 @@ export const statementMessages = {
       label: "Since filing"
     },
     ages: { "<6": "Under 6 months", "6-12": "6 to 12 months", "12-24": "12 to 24 months", ">24": "Over 24 months" },
-    short: { title: "Refunded short", summary: "Not refunded of paid reclaims, by reason", label: "Reason" },
+    short: { title: "Refunded short", summary: "Amounts not refunded on paid reclaims, by reason", label: "Reason" },
     interest: { title: "Interest and charges", summary: "Added to and deducted from payments", label: "Part" },
     closed: { title: "Closed reclaims", summary: "Closed in the quarter, by reason", label: "Reason" },
     expiring: {
@@ -162,7 +162,7 @@ export const statementMessages = {
     }
   },
   parts: {
-    title: "Market by market, account by account",
+    title: "By market and account",
     summary: "Every line ties out like the whole statement",
     markets: "Markets",
     accounts: "Accounts",
@@ -192,7 +192,7 @@ export const statementMessages = {
     same: (quarter: string) => `Open balance unchanged since the end of ${quarter}`,
     summary: "This quarter and the previous one",
     leftOverBefore: (quarter: string) =>
-      `FX revaluation of ${quarter} includes every other difference, which its statement did not show apart`,
+      `FX revaluation of ${quarter} includes every other difference, which its statement did not show separately`,
     figure: "Figure",
     change: "Change",
     relative: "Change in %",
@@ -237,7 +237,7 @@ export const statementMessages = {
     },
     tiesOut: (lines: string, amount: string) => `Ties out to the cent: ${lines} total ${amount}, as paid`,
     lines: (n: number, text: string) => (n === 1 ? `${text} line` : `${text} lines`),
-    facts: "The payment",
+    facts: "Payment",
     valueDate: "Value date",
     payee: "Paid to",
     reference: "Remittance reference",
@@ -281,7 +281,7 @@ export const statementMessages = {
     shares: (n: string) => `${n} shares`,
     grossDividend: "Gross dividend",
     dividendYear: "Tax year",
-    differs: "This line does not add up. Please tell the service desk."
+    differs: "This line does not add up. Please contact the service desk."
   },
   loading: "Loading the statement"
 } as const

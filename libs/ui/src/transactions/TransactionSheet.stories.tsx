@@ -75,7 +75,7 @@ export const RatesCorrected: Story = {
     await expect(latest?.closest("li")).toHaveTextContent(
       /^Rates corrected2 NOV 2026Due: 15% → 0%.*Reclaim: CHF.6,000\.00 → CHF.10,500\.00$/
     )
-    await expect(first?.closest("li")).toHaveTextContent(/The rates of the investors behind the ownerReclaim: /)
+    await expect(first?.closest("li")).toHaveTextContent(/The rates of the owner’s investorsReclaim: /)
   }
 }
 
@@ -101,7 +101,7 @@ export const RecordShown: Story = {
 export const Evidence: Story = {
   args: { evidence: { onSave: fn(), isBusy: false } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Save the evidence" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Download evidence" }))
     await expect(args.evidence?.onSave).toHaveBeenCalledOnce()
   }
 }
@@ -109,7 +109,7 @@ export const Evidence: Story = {
 export const EvidenceBusy: Story = {
   args: { evidence: { onSave: fn(), isBusy: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Save the evidence" })).toBeDisabled()
+    await expect(canvas.getByRole("button", { name: "Download evidence" })).toBeDisabled()
     await expect(canvas.getByText("Preparing the evidence")).toBeInTheDocument()
   }
 }
@@ -302,7 +302,7 @@ export const BooksDiffer: Story = {
     await expect(canvas.getByText(/The provider's records differ from this by CHF.0\.01/)).toBeVisible()
     await userEvent.click(canvas.getByText("Tax withheld", { selector: "summary span" }))
     await expect(canvas.getByText("As recorded by the provider.")).toBeVisible()
-    await expect(canvas.getByText(/rate of tax withheld is not available/)).toBeVisible()
+    await expect(canvas.getByText(/withholding rate is not available/)).toBeVisible()
     await userEvent.click(canvas.getByText("Tax due", { selector: "summary span" }))
     await expect(canvas.getByText("Rate partly confirmed.")).toBeVisible()
     await expect(canvas.getByText("Note: residence shown")).toBeVisible()

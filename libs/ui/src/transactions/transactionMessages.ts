@@ -46,7 +46,7 @@ export const transactionMessages = {
       statutory: (date: string, days: string) => `It can be filed until ${date}, ${days}.`
     },
     missed: {
-      latestSafe: (date: string) => `The latest safe date, ${date}, has passed: ordered now, it may come too late.`,
+      latestSafe: (date: string) => `The latest safe date, ${date}, has passed: ordered now, it may arrive too late.`,
       agentCutoff: (date: string) => `The agent’s cut-off, ${date}, has passed.`,
       statutory: (date: string) => `The statutory deadline, ${date}, has passed.`
     }
@@ -67,14 +67,14 @@ export const transactionMessages = {
     record: {
       title: "Record",
       sentence:
-        "What was done for it, by whom and when: its owner and account, the documents that were used for it, decisions about filing, and who of the provider’s staff looked at it.",
+        "Who did what and when: changes to its owner and account, the documents used for it, decisions on filing, and views by the provider’s staff.",
       show: "Show the record"
     },
     evidence: {
       title: "Evidence",
       sentence:
-        "The claim with its calculation and deadlines, the documents that were used for it, and what was recorded about them, in one file with a script that finds any change.",
-      save: "Save the evidence",
+        "The claim with its calculation and deadlines, the documents used for it and their history, in one file with a script that detects any change.",
+      save: "Download evidence",
       saving: "Preparing the evidence"
     },
     otherParts: (parts: string) => `Paid with it, and taxed differently: ${parts}`,
@@ -104,7 +104,7 @@ export const transactionMessages = {
     due: "Due",
     none: "as before",
     step: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-    ofInvestors: "The rates of the investors behind the owner",
+    ofInvestors: "The rates of the owner’s investors",
     reclaim: (before: string, after: string) => `Reclaim: ${before} → ${after}`
   },
   copy: { label: (what: string) => `Copy ${what}`, done: (what: string) => `${what} copied` },

@@ -100,7 +100,7 @@ export const Chosen: Story = {
     await userEvent.upload(input, [new File(["x"], "certificate.pdf", { type: "application/pdf" })])
     await expect(args.onAdd).toHaveBeenCalledOnce()
     await expect(await canvas.findByText("certificate.pdf is uploaded")).toBeInTheDocument()
-    await expect(canvas.getByRole("list", { name: "Chosen files" })).toHaveTextContent("certificate.pdf")
+    await expect(canvas.getByRole("list", { name: "Selected files" })).toHaveTextContent("certificate.pdf")
   }
 }
 

@@ -3,7 +3,7 @@ export const uploadMessages = {
   drop: "Drop files here or",
   choose: "choose files",
   limits: (kinds: string, size: string) => `${kinds}, up to ${size} each.`,
-  files: "Chosen files",
+  files: "Selected files",
   remove: (name: string) => `Remove ${name}`,
   cancel: (name: string) => `Cancel ${name}`,
   retry: (name: string) => `Try again: ${name}`,

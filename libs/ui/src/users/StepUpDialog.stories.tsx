@@ -91,7 +91,7 @@ export const Code: Story = {
     await expect(field).toHaveAttribute("autocomplete", "one-time-code")
     await userEvent.type(field, "123456{Enter}")
     await expect(args.onProve).toHaveBeenCalledWith("totp", "123456")
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is not right/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This code is wrong/))
     await expect(field).toHaveValue("")
   }
 }

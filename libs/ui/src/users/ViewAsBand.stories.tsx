@@ -13,7 +13,7 @@ type Story = StoryObj<typeof ViewAsBand>
 export const ViewingAClient: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("region", { name: "Viewing as a client" })).toHaveTextContent(
-      "Viewing the portal of Møller Pension Fund as Ada Meyer sees it."
+      "Viewing the portal of Møller Pension Fund as Ada Meyer."
     )
     await userEvent.click(canvas.getByRole("button", { name: "Stop" }))
     await expect(args.onStop).toHaveBeenCalledOnce()

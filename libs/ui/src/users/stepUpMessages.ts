@@ -1,31 +1,31 @@
 /** The texts of the dialog that asks for a proof of identity. */
 export const stepUpMessages = {
-  title: "Confirm that it is you",
+  title: "Confirm your identity",
   password: {
     label: "Password",
-    sentence: "What you are about to do needs your password once more. Then it goes on by itself.",
+    sentence: "This action needs your password again. It then continues automatically.",
     checking: "Checking your password",
     missing: "Enter your password",
-    wrong: "This is not your password. Nothing was changed; try again."
+    wrong: "This password is wrong. Nothing was changed; try again."
   },
   totp: {
     label: "Code",
-    sentence: "What you are about to do needs the code that your authenticator app shows. Then it goes on by itself.",
-    next: "Your app is set up. Enter the next code that it shows, as the one before works only once; then what you were doing goes on by itself.",
+    sentence: "This action needs the code from your authenticator app. It then continues automatically.",
+    next: "Your app is set up. Enter the next code it shows, because each code works only once; the action then continues automatically.",
     checking: "Checking your code",
-    missing: "Enter the code of your app, or a recovery code",
-    wrong: "This code is not right, or was used before. Nothing was changed; wait for the next one and try again."
+    missing: "Enter the code from your app, or a recovery code",
+    wrong: "This code is wrong or already used. Nothing was changed; wait for the next one and try again."
   },
   passkey: {
     label: "Use a passkey",
-    sentence: "What you are about to do needs your passkey. Then it goes on by itself.",
+    sentence: "This action needs your passkey. It then continues automatically.",
     checking: "Waiting for your passkey",
     wrong: "Your passkey was not accepted. Nothing was changed; try again."
   },
   confirm: "Confirm",
   cancel: "Cancel",
   noPasskey: "No passkey was used. Nothing was changed; try again.",
-  defect: "It could not be checked. Nothing was changed; try again.",
+  defect: "Your identity could not be checked. Nothing was changed; try again.",
   throttled: (seconds: number | null) => `Too many attempts. ${waitText(seconds)}`
 } as const
 

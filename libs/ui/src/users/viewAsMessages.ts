@@ -4,7 +4,7 @@ export const viewAsMessages = {
   change: "Change client",
   stop: "Stop",
   ownView: "Back to my own view",
-  viewing: (client: string, user: string) => `Viewing the portal of ${client} as ${user} sees it.`,
+  viewing: (client: string, user: string) => `Viewing the portal of ${client} as ${user}.`,
   readOnly: "Read-only.",
   band: "Viewing as a client",
   dialog: "Choose a client",

@@ -47,7 +47,7 @@ export const WithGaps: Story = {
     await expect(canvas.getByRole("button", { name: /People Nobody can sign/ })).toHaveAttribute("aria-current", "step")
     await userEvent.keyboard("{F8}{F8}")
     await expect(args.onGo).toHaveBeenLastCalledWith("owner")
-    await expect(canvas.getByRole("button", { name: /Review Opens when complete/ })).toBeDisabled()
+    await expect(canvas.getByRole("button", { name: /Review Available when complete/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Go to next gap" }))
     await expect(args.onGo).toHaveBeenLastCalledWith("people")
   }

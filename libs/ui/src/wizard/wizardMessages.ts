@@ -7,7 +7,7 @@ export const wizardMessages = {
   complete: "Complete",
   gaps: (count: number) => (count === 1 ? "1 field missing" : `${count} fields missing`),
   toCorrect: (count: number) => `${count} to correct`,
-  locked: "Opens when complete",
+  locked: "Available when complete",
   allGaps: (count: number) => (count === 1 ? "1 gap before you can submit." : `${count} gaps before you can submit.`),
   noGaps: "Everything is filled in.",
   nextGap: "Go to next gap",

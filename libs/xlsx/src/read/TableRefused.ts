@@ -26,7 +26,7 @@ export class TableRefused extends Error {
 export const saveAsXlsxAdvice = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
 
 export const damagedWorkbook = (): TableRefused =>
-  new TableRefused("damaged", `The workbook is damaged, or is no Excel Workbook. ${saveAsXlsxAdvice}`)
+  new TableRefused("damaged", `The workbook is damaged, or is not an Excel Workbook. ${saveAsXlsxAdvice}`)
 
 export const unpacksTooLarge = (): TableRefused =>
-  new TableRefused("unpacks_too_large", `The workbook unpacks to too much. ${saveAsXlsxAdvice}`)
+  new TableRefused("unpacks_too_large", `The workbook is too large when unpacked. ${saveAsXlsxAdvice}`)

@@ -76,7 +76,7 @@ const readWorkbook = async (entries: Entries, room: UnpackRoom) => {
 async function* xlsxTable(file: Uint8Array): AsyncGenerator<TableRow, void> {
   const entries = zipEntries(file)
   if (entries.has("xl/vbaProject.bin")) {
-    throw new TableRefused("wrong_type", `The workbook contains programs. ${saveAsXlsxAdvice}`)
+    throw new TableRefused("wrong_type", `The workbook contains macros. ${saveAsXlsxAdvice}`)
   }
   const room = wholeRoom()
   const texts = new TextRoom()
@@ -99,11 +99,8 @@ const isNoLetter = (byte: number): boolean =>
 const refusalOf = (bytes: Uint8Array): TableRefused => {
   const asUtf8 = "Save it as “CSV UTF-8” and upload that"
   return bytes.some(isNoLetter)
-    ? new TableRefused("encoding", `The list is no text in UTF-8 or UTF-16. ${asUtf8}`)
-    : new TableRefused(
-        "encoding",
-        `The list is written in Windows-1252, in which letters with accents can be taken for others. ${asUtf8}`
-      )
+    ? new TableRefused("encoding", `The list is not text in UTF-8 or UTF-16. ${asUtf8}`)
+    : new TableRefused("encoding", `The list is in Windows-1252, which can distort accented letters. ${asUtf8}`)
 }
 
 /** The text of a list in UTF-8 or UTF-16, piece by piece, without its byte-order mark. Throws `TableRefused`. */
@@ -152,7 +149,7 @@ function* csvTable(bytes: Uint8Array, isTitle?: IsTitle): Generator<TableRow, vo
   if (control.test(head) || otherKind.test(head)) {
     throw new TableRefused(
       "wrong_type",
-      "The file is no list of values. Upload a list as CSV or as Excel Workbook (.xlsx)"
+      "The file is not a list of values. Upload a list as CSV or as Excel Workbook (.xlsx)"
     )
   }
   const parts = function* () {
@@ -175,7 +172,7 @@ const refusedKinds: ReadonlyArray<readonly [bytes: ReadonlyArray<number>, messag
     [0xd0, 0xcf, 0x11, 0xe0],
     `The file is an old Excel Workbook (.xls), or is protected by a password. ${saveAsXlsxAdvice}`
   ],
-  [[0x1f, 0x8b], "The file is packed. Unpack it and upload what is in it"],
+  [[0x1f, 0x8b], "The file is an archive. Unpack it and upload its contents"],
   [[0x89, 0x50, 0x4e, 0x47], "The file is a picture. Upload a list as CSV or as Excel Workbook (.xlsx)"],
   [[0xff, 0xd8, 0xff], "The file is a picture. Upload a list as CSV or as Excel Workbook (.xlsx)"]
 ]

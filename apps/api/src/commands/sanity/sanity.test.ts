@@ -80,7 +80,7 @@ it.live(
       assert.include(found.stdout, "table upload: row-level security does not keep clients apart\n")
       assert.include(found.stdout, "client 1, file 101: 19 bytes, newer than this database\n")
       assert.include(found.stdout, "3 files, 2 lost, 3 orphans, 6 faults\n")
-      assert.include(found.stderr, "6 faults; the lines above say which.")
+      assert.include(found.stderr, "6 faults; see above.")
 
       const asked = yield* sanity(folder, "--remove-orphans")
       assert.include(asked.stdout, "client 1, file 99: 9 bytes without a row\n")

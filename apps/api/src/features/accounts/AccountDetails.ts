@@ -48,10 +48,10 @@ const actions: Readonly<Record<AccountAct["_tag"], AuditAction>> = {
 }
 
 const stands: Readonly<Record<AccountState, string>> = {
-  documents_pending: "This account still waits for documents",
+  documents_pending: "This account is still waiting for documents",
   active: "This account is active",
   suspended: "This account is suspended",
-  closed: "This account is closed, and stays so"
+  closed: "This account is closed and cannot be reopened"
 }
 
 const wrongDay = (text: string) => new Invalid({ message: text, fields: { on: text } })
@@ -61,20 +61,20 @@ const standsText = (states: ReadonlyArray<AccountState>, of: number): string => 
   const [state] = states
   if (of === 1 && state !== undefined) return stands[state]
   return states.length === 1
-    ? "This does not fit the state of one of these accounts"
-    : `This does not fit the state of ${String(states.length)} of these accounts`
+    ? "This is not possible in the state of one of these accounts"
+    : `This is not possible in the state of ${String(states.length)} of these accounts`
 }
 
 const staleText = (accounts: number): string =>
   accounts === 1
-    ? "Somebody has changed one of these accounts meanwhile"
-    : `Somebody has changed ${String(accounts)} of these accounts meanwhile`
+    ? "One of these accounts has changed since you opened it"
+    : `${String(accounts)} of these accounts have changed since you opened them`
 
 /** Fails with the current state of the resource. */
 const stale = <A, I extends Schema.Json>(
   codec: Schema.Codec<A, I>,
   current: A,
-  message = "Somebody has changed this meanwhile"
+  message = "This has changed since you opened it"
 ) =>
   Effect.flatMap(Effect.orDie(Schema.encodeEffect(codec)(current)), (sent) =>
     Effect.fail(new Stale({ message, code: "newer_version", current: sent }))

@@ -27,12 +27,12 @@ export interface ClaimRecord {
 
 const noAccount = new NotFound({ message: "This account does not exist" })
 
-const noClaim = new NotFound({ message: "The owner of this account claims nothing in this market" })
+const noClaim = new NotFound({ message: "The owner of this account has no claims in this market" })
 
 /** Fails with the claim as it is now. */
 const staleClaim = (current: TreatyClaim) =>
   Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireTreatyClaim)(current)), (sent) =>
-    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+    Effect.fail(new Stale({ message: "This has changed since you opened it", code: "newer_version", current: sent }))
   )
 
 /** Treaty claims of account owners by market. The caller decides who may see and change them. */
@@ -99,7 +99,7 @@ export class TreatyClaims extends Context.Service<
         const facts = [...new Set(told.facts)]
         const strange = facts.find((fact) => !known.has(fact))
         if (strange !== undefined) {
-          const text = `No rate of this market needs “${strange}” of this owner`
+          const text = `No rate in this market depends on “${strange}” for this owner`
           return yield* new Invalid({ message: text, fields: { facts: text } })
         }
         const { ownerId } = account.owner

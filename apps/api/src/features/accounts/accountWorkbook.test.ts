@@ -34,7 +34,7 @@ it.live("a workbook of accounts says what the list says, figures as numbers", ()
         "Open reclaims",
         "All reclaims"
       ],
-      [...first, "Suspended, change under way", 4, "Us: Decide the change", 1_204_118.45, 97, 142],
+      [...first, "Suspended, change in progress", 4, "Us: Review the change", 1_204_118.45, 97, 142],
       [...first.with(1, "=1+1"), "Active", 0, null, -0.05, 0, 142]
     ])
   }).pipe(Effect.scoped)

@@ -83,10 +83,7 @@ const resolveOwner = Effect.fnUntraced(function* (
 ) {
   const { externalOwnerId, owner } = asked
   if ("link" in owner && externalOwnerId !== null) {
-    return yield* invalidField(
-      "external_owner_id",
-      "An owner who is linked keeps their id: give one to a new owner only"
-    )
+    return yield* invalidField("external_owner_id", "A linked owner keeps their id: enter one for a new owner only")
   }
   if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
   if ("link" in owner) {
@@ -94,13 +91,15 @@ const resolveOwner = Effect.fnUntraced(function* (
     return known.has(owner.link) ? owner.link : yield* invalidField("owner.link", "The client has no such owner")
   }
   const { entityType, name, ownerId, residence, usClassification } = entered
-  if (ownerId !== null)
-    return yield* invalidField("owner", "The client has chosen an owner who is known: link that one")
+  if (ownerId !== null) return yield* invalidField("owner", "The client has chosen an existing owner: link that owner")
   if (entityType === null || residence === null)
     return yield* Effect.die(new Error("an owner without facts was submitted"))
   const like = yield* findOwnerLike(clientId, { name, residence, entityType })
   if (like !== null) {
-    return yield* invalidField("owner", `The client has an owner who looks the same (${String(like)}): link that one`)
+    return yield* invalidField(
+      "owner",
+      `The client already has what appears to be the same owner (${String(like)}): link that owner`
+    )
   }
   if (externalOwnerId !== null && (yield* findOwnerByExternalId(clientId, externalOwnerId)) !== null) {
     return yield* invalidField("external_owner_id", "Another owner of the client has this id")
@@ -126,7 +125,7 @@ const unknownCustodian = new Invalid({
 })
 
 const importRuns = new Conflict({
-  message: "Files of the provider are being imported: accept this once they are; nothing was changed"
+  message: "The provider’s files are being imported: accept this once the import is done; nothing was changed"
 })
 
 const ofInvestors = new Conflict({ message: "This application is for an owner's investors", code: "wrong_state" })
@@ -145,7 +144,8 @@ interface AcceptOutcome {
 }
 
 const accountExists = new Conflict({
-  message: "Another application has become this account already: look at both, and accept or reject this one by itself"
+  message:
+    "Another application has already become this account: compare both, and accept or reject this one individually"
 })
 
 type ActError = NotFound | Conflict | Stale | Invalid

@@ -34,12 +34,12 @@ const namedOwner = (owner: OwnerStep): NamedOwner => ({
 
 const looksLike = (ownerId: number) =>
   new Invalid({
-    message: `The client has another owner who looks the same (${String(ownerId)}): return the change, or reject it`,
-    fields: { owner: `The client has another owner who looks the same (${String(ownerId)})` }
+    message: `The client has another owner who appears to be the same (${String(ownerId)}): return the change, or reject it`,
+    fields: { owner: `The client has another owner who appears to be the same (${String(ownerId)})` }
   })
 
 const isClosed = new Conflict({
-  message: "This account was closed meanwhile, and stays as it is: reject the change",
+  message: "This account has since been closed and cannot be changed: reject the change",
   code: "wrong_state"
 })
 

@@ -55,7 +55,7 @@ interface ApplicationAuthor extends InvestorVisibility {
   readonly sessionId: string
 }
 
-const notSeen = new NotAllowed({ message: "You do not have access to the investors behind owners" })
+const notSeen = new NotAllowed({ message: "You do not have access to owners’ investors" })
 
 const actorOf = ({ userId }: ApplicationAuthor): AuditActor => ({ userId, kind: "client" })
 
@@ -66,7 +66,7 @@ const sentPath = Schema.encodeSync(FieldPath)
 /** Error for all gaps at once, each at its field; the first one where a field has several. */
 const incomplete = (gaps: ReadonlyArray<FieldNote>) =>
   new Invalid({
-    message: "Something is missing or wrong: see what is said at the fields",
+    message: "Some entries are missing or wrong: see the messages at the fields",
     fields: Object.fromEntries(gaps.map(({ path, text }) => [sentPath(path), text] as const).toReversed())
   })
 
@@ -82,10 +82,10 @@ const yearsOfRows = ({ investors, owner }: ApplicationSteps): AuditFacts => ({
 const withoutInvestors = (row: ApplicationRow): ApplicationRow =>
   row.kind === "investors" ? new ApplicationRow(Object.assign({}, row, { note: "" })) : row
 
-const nothingChanged = new Invalid({ message: "Nothing is changed yet: what is entered is what is known already" })
+const nothingChanged = new Invalid({ message: "There is no change: the entries match the details on file" })
 
 const knownAlready = incomplete([
-  { path: "account.accountNumber", text: "You have this account already, so it needs no application" }
+  { path: "account.accountNumber", text: "You already have this account, so it needs no application" }
 ])
 
 type ActError = NotFound | Conflict | Stale | Invalid | NotAllowed

@@ -45,8 +45,8 @@ type ActError = NotFound | Conflict | Stale | Invalid
 
 const nothingDoneMessage = (refused: number, all: number): string =>
   all === 1
-    ? "Nothing was done: it does not fit this application"
-    : `Nothing was done: it does not fit ${String(refused)} of ${String(all)} applications`
+    ? "Nothing was done: this is not possible in the state of this application"
+    : `Nothing was done: this is not possible in the state of ${String(refused)} of ${String(all)} applications`
 
 /** Reads the current versions of applications; fails if one is not the client's. */
 const lockVersions = (clientId: number, applicationIds: ReadonlyArray<number>) =>

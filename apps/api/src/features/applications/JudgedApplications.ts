@@ -87,7 +87,7 @@ const isEditable = ({ state }: StoredApplication): boolean => waitingFor(state) 
 /** Fails with the application as it is now. */
 const stale = (current: AccountApplication) =>
   Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireApplication)(current)), (sent) =>
-    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+    Effect.fail(new Stale({ message: "This has changed since you opened it", code: "newer_version", current: sent }))
   )
 
 /** Applications with what prevents their acceptance, judged by the client's current people, owners and accounts. */

@@ -41,11 +41,11 @@ onBothServers("Answers of applications", (it) => {
       assert.deepStrictEqual(draft.gaps, [
         {
           path: "owner.personal_number",
-          text: "Enter the tax number, or that of the register or passport: South Korea's form asks it"
+          text: "Enter the tax number, or the registration or passport number: South Korea's form asks for it"
         },
         {
           path: "investors.owners_behind",
-          text: "Enter who stands behind the owner: South Korea's form asks it"
+          text: "Enter the underlying owners: South Korea's form asks for it"
         }
       ])
       const steps = { ...draft.steps.owner, personal_number: "HRB 98765" }

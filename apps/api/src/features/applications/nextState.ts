@@ -9,8 +9,8 @@ import { Effect } from "effect"
 
 const stands: Readonly<Record<ApplicationState, string>> = {
   draft: "This application has not been submitted yet",
-  submitted: "This application waits for us to look at it",
-  in_review: "This application is being looked at",
+  submitted: "This application is waiting for our review",
+  in_review: "This application is being reviewed",
   returned: "This application was returned to the client for corrections",
   accepted: "This application is accepted",
   rejected: "This application was rejected",
@@ -18,7 +18,7 @@ const stands: Readonly<Record<ApplicationState, string>> = {
 }
 
 const messageOf = (code: ApplicationRefusal, state: ApplicationState): string =>
-  code === "own_item" ? "You have made this application: somebody else has to accept it" : stands[state]
+  code === "own_item" ? "You created this application: somebody else has to accept it" : stands[state]
 
 /** The state that an act leads to; refused when it does not fit. */
 export const nextState = (

@@ -134,7 +134,7 @@ export class AuthorizationDesk extends Context.Service<
         const batch = yield* readShownBatch(clientId, batchId)
         if (batch.version === version) return batch
         const current = yield* Effect.orDie(Schema.encodeEffect(WireAuthorization)(batch))
-        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
       })
 
       const requestAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {

@@ -144,7 +144,7 @@ export class AuthorizationScopes extends Context.Service<
             left.map(({ accountId }) => accountId)
           )
           const named = left.map(({ accountId, market }) => ({ account: names.get(accountId) ?? "", market }))
-          return yield* stale(clientId, part, `Somebody has changed this meanwhile: ${places(named)}`)
+          return yield* stale(clientId, part, `This has changed since you opened it: ${places(named)}`)
         }
         yield* trail.append({
           clientId,

@@ -162,7 +162,9 @@ export class Authorizations extends Context.Service<
           Schema.encodeEffect(WireAuthorizations)(rows.map((row) => shownBatch(row, onlooker)))
         )
         const message =
-          rows.length === 1 ? "Somebody has changed this meanwhile" : "Somebody has changed some of these meanwhile"
+          rows.length === 1
+            ? "This has changed since you opened it"
+            : "Some of these have changed since you opened them"
         return yield* new Stale({ message, code: "newer_version", current })
       })
 
@@ -306,7 +308,7 @@ export class Authorizations extends Context.Service<
           const current = yield* Effect.orDie(
             Schema.encodeEffect(WireApprovalLimit)(new ApprovalLimit(yield* readLimit(clientId)))
           )
-          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+          return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
         }
         const { actor } = by
         yield* trail.append({

@@ -228,7 +228,10 @@ onBothServers("A batch of claims", (it) => {
       assert.deepStrictEqual([revoked.status, revoked.json["state"]], [200, "revoked"], revoked.text)
       yield* changeReclaims("stage_id = 14, filed_on = '2026-11-05'")
       const refused = yield* approver.revoke(filed, 1)
-      assert.deepStrictEqual([refused.status, refused.json["message"]], [409, "Some of these claims are filed already"])
+      assert.deepStrictEqual(
+        [refused.status, refused.json["message"]],
+        [409, "Some of these claims have already been filed"]
+      )
       yield* seedAuthorizations
     })
   )

@@ -151,11 +151,11 @@ onBothServers("A batch that the desk makes", (it) => {
       const made = yield* desk.make("FIRST", { reclaims: [1] })
       assert.strictEqual(made.status, 200, made.text)
       for (const [reference, changes, status, text] of [
-        ["SECOND", { reclaims: [1, 2] }, 422, /stands in the batch FIRST already/],
-        ["SECOND", { reclaims: [2], market: "DE" }, 422, /is of another market/],
+        ["SECOND", { reclaims: [1, 2] }, 422, /is already in batch FIRST/],
+        ["SECOND", { reclaims: [2], market: "DE" }, 422, /is from another market/],
         ["SECOND", { reclaims: [2], tax_year: 2022 }, 422, /was paid in another year/],
         ["SECOND", { reclaims: [2], due_on: "2020-01-31" }, 422, /today or a later day/],
-        ["FIRST", { reclaims: [2] }, 422, /a batch of this id already/],
+        ["FIRST", { reclaims: [2] }, 422, /already has a batch with this id/],
         ["SECOND", { reclaims: [2, 2] }, 422, /once/],
         ["SECOND", { reclaims: [] }, 422, /reclaims/],
         ["SECOND", { reclaims: [2], costs: -1 }, 422, /negative/],

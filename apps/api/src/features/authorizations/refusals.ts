@@ -7,7 +7,7 @@ import type { BatchOutcome } from "@reclaim/core/rules/authorization/decideBatch
 const stands: Readonly<Record<AuthorizationState, string>> = {
   requested: "is not decided yet",
   viewed: "is not decided yet",
-  changes_requested: "waits for us: somebody has asked for changes",
+  changes_requested: "is with us: changes were requested",
   authorized: "is authorized",
   declined: "was declined",
   revoked: "was revoked",
@@ -24,9 +24,9 @@ export const refusedDecision = (
 ): Conflict => {
   const texts: Readonly<Record<RefusedBatchOutcome["why"], string>> = {
     too_late: `The last day to decide “${procedure}” is over`,
-    not_viewed: `Look at “${procedure}” first`,
+    not_viewed: `View “${procedure}” first`,
     decided: `“${procedure}” ${stands[state]}`,
-    said_already: `You have authorized “${procedure}” already; somebody else has to as well`
+    said_already: `You have already authorized “${procedure}”; somebody else has to authorize it as well`
   }
   return new Conflict({ message: texts[why], code })
 }
@@ -34,33 +34,33 @@ export const refusedDecision = (
 /** Message for an incomplete answer about a batch. */
 export const incompleteTexts: Readonly<Record<Extract<BatchOutcome, { readonly _tag: "Incomplete" }>["why"], string>> =
   {
-    unanswered: "Answer every statement as it is worded now",
-    no_comment: "Say more about each statement that is not true",
-    no_reason: "Say why"
+    unanswered: "Answer every statement in its current wording",
+    no_comment: "Explain each statement that is not true",
+    no_reason: "Enter a reason"
   }
 
 export const notRevocable = (state: AuthorizationState): Conflict =>
   state === "authorized"
-    ? new Conflict({ message: "Some of these claims are filed already", code: "wrong_state" })
+    ? new Conflict({ message: "Some of these claims have already been filed", code: "wrong_state" })
     : new Conflict({
         message: `This batch ${stands[state]}`,
         code: state === "revoked" ? "already_done" : "wrong_state"
       })
 
-export const noBatch = new NotFound({ message: "There is no such batch of claims" })
+export const noBatch = new NotFound({ message: "This batch of claims does not exist" })
 
 export const noReclaims = new NotFound({ message: "Not all of these reclaims exist" })
 
 const refusedField = (field: string, message: string): Invalid => new Invalid({ message, fields: { [field]: message } })
 
-export const takenReference = refusedField("reference", "The client has a batch of this id already")
+export const takenReference = refusedField("reference", "The client already has a batch with this id")
 
 const unfitTexts = (why: Extract<BatchFault, { readonly _tag: "DoesNotFit" }>["why"]): string => {
   switch (why._tag) {
     case "OtherMarket":
-      return "is of another market"
+      return "is from another market"
     case "OtherOwner":
-      return "is of another owner"
+      return "belongs to another owner"
     case "OtherYear":
       return "was paid in another year"
     case "Beyond":
@@ -68,7 +68,7 @@ const unfitTexts = (why: Extract<BatchFault, { readonly _tag: "DoesNotFit" }>["w
     case "NoRate":
       return "has no exchange rate: import it again"
     case "Taken":
-      return `stands in the batch ${why.batch} already`
+      return `is already in batch ${why.batch}`
   }
 }
 
@@ -81,7 +81,7 @@ export const refusedBatch = (fault: BatchFault): Invalid =>
 /** Error for a new round of a decided batch; with a null state, for a request that changes nothing. */
 export const refusedRound = (state: AuthorizationState | null): Conflict =>
   state === null
-    ? new Conflict({ message: "The client is asked for just this already", code: "already_done" })
+    ? new Conflict({ message: "The client has already been asked for exactly this", code: "already_done" })
     : new Conflict({ message: `This batch ${stands[state]}`, code: "wrong_state" })
 
 export const notWithdrawable = (state: AuthorizationState): Conflict =>

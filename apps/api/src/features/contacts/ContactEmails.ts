@@ -23,7 +23,7 @@ import { requireContact, type SeenContact, requireContactVersion } from "./requi
 
 const refusedAddress = (message: string) => new Invalid({ message, fields: { email: message } })
 
-const same = refusedAddress("This is their address already")
+const same = refusedAddress("This is already their address")
 
 const addressTaken = refusedAddress("Somebody else has this address")
 
@@ -31,16 +31,16 @@ const addressTaken = refusedAddress("Somebody else has this address")
 const cannotAsk = ({ status, userId }: Contact) => {
   const message =
     userId === null || status === "draft"
-      ? "This person does not sign in: change the address with what else is recorded about them"
+      ? "This person is not a user: change the address with their other details"
       : status === "invited"
         ? "This person has not accepted the invitation yet: revoke it, change the address and invite them again"
         : status === "inactive"
           ? "This person is no longer with you: reactivate them to change anything"
-          : "This person cannot sign in at present: let them in again first"
+          : "This user is locked: unlock them first"
   return new Conflict({ message, code: "wrong_state" })
 }
 
-const noChange = new Conflict({ message: "No change of this address is under way", code: "wrong_state" })
+const noChange = new Conflict({ message: "No change of this address is in progress", code: "wrong_state" })
 
 type EmailChangeError = Invalid | NotFound | Conflict | Stale | NotAllowed | BadRequest | Required
 

@@ -45,7 +45,7 @@ const groupFaults = (
   const size = others.length + 1
   return groupCount <= size
     ? {}
-    : { groupCount: `${groupName} has ${people(size)}, this one included: ${String(groupCount)} can't sign yet` }
+    : { groupCount: `${groupName} has ${people(size)}, including this one: ${String(groupCount)} can’t sign yet` }
 }
 
 const noMore = new Conflict({
@@ -111,11 +111,11 @@ export class ContactPowers extends Context.Service<
           const missing = power.owners.filter((id) => unknown.has(id))
           return sentFaults("powers", index, {
             ...groupFaults(holders, contactId, power),
-            ...(missing.length === 0 ? {} : { owners: `There is no owner ${missing.join(", ")} here` }),
+            ...(missing.length === 0 ? {} : { owners: `The owner ${missing.join(", ")} does not exist` }),
             ...powerFaults(power)
           })
         })
-        yield* refuseFaults("A signing power is not right", Object.assign({}, ...faults) as Faults)
+        yield* refuseFaults("A signing power has an error", Object.assign({}, ...faults) as Faults)
         yield* writePowers(clientId, contactId, powers)
         const facts = { powers: powers.map((power) => ({ ...power })) }
         const subject = { kind: "contact", id: String(contactId) } as const
@@ -135,11 +135,11 @@ export class ContactPowers extends Context.Service<
         const known = yield* findPresentContacts(clientId, [...new Set(delegation.map((one) => one.toContactId))])
         const faults = delegation.map((one, index) =>
           sentFaults("delegation", index, {
-            ...(known.has(one.toContactId) ? {} : { toContactId: "Choose somebody who is with you" }),
+            ...(known.has(one.toContactId) ? {} : { toContactId: "Choose one of your people" }),
             ...delegationFaults(contactId, one)
           })
         )
-        yield* refuseFaults("A delegation is not right", Object.assign({}, ...faults) as Faults)
+        yield* refuseFaults("A delegation has an error", Object.assign({}, ...faults) as Faults)
         yield* writeDelegation(clientId, contactId, delegation)
         const facts = { delegation: delegation.map((one) => ({ ...one })) }
         const subject = { kind: "contact", id: String(contactId) } as const

@@ -37,12 +37,12 @@ import { requireContact, type SeenContact, requireContactVersion } from "./requi
 /** Reasons for refusing a step, by the contact's status. */
 const misfits: Readonly<Record<ContactStatus, string>> = {
   draft: "This person has not been invited",
-  invited: "This person has been invited and has not accepted yet",
-  active: "This person signs in already",
+  invited: "This person has been invited, but has not accepted yet",
+  active: "This person is already a user",
   inactive: "This person is no longer with you: reactivate them first"
 }
 
-const isActiveAlready = "This person is with you already"
+const isActiveAlready = "This person is already active"
 
 const misfit = (step: ContactStep, { status }: Contact) =>
   new Conflict({
@@ -54,7 +54,7 @@ const addressTaken = (message: string) => new Invalid({ message, fields: { email
 
 const addressOfUser = addressTaken("This address can't be invited: use another one")
 
-const addressOfOther = addressTaken("Somebody else has this address by now: change theirs first")
+const addressOfOther = addressTaken("Somebody else now has this address: change theirs first")
 
 const noRole = new Invalid({
   message: "Give at least one role first: it says what they may do",
@@ -62,8 +62,8 @@ const noRole = new Invalid({
 })
 
 const noSuccessor = new Invalid({
-  message: "The successor is not with you",
-  fields: { successor_contact_id: "Choose somebody who is with you" }
+  message: "The successor is not one of your people",
+  fields: { successor_contact_id: "Choose one of your people" }
 })
 
 const operator: AuditActor = { userId: null, kind: "system" }

@@ -41,12 +41,12 @@ const addressTaken = new Invalid({
 })
 
 const ofUser = new Conflict({
-  message: "The roles of somebody who signs in are changed under Users",
+  message: "Change the roles of a user under Users",
   code: "wrong_state"
 })
 
 const addressOfUser = new Conflict({
-  message: "The address of somebody who signs in is changed by itself: both addresses have to agree",
+  message: "The address of a user is changed separately: both addresses have to confirm",
   code: "wrong_state"
 })
 
@@ -56,7 +56,7 @@ const noMore = new Conflict({
 })
 
 const inPerson =
-  "Roles, and people who sign or hold a role over money, signatures or people, are changed in person, not with a token: sign in to the portal"
+  "Roles, signatories, and people with a role concerning money, signatures or people cannot be changed with a token: sign in to the portal"
 
 /** Empty page. */
 const nobody = new ContactPage({

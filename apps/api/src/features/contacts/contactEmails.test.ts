@@ -105,7 +105,7 @@ onBothServers("Another address for somebody who signs in", (it) => {
         assert.isFalse(yield* signsInWith(next))
         const theirs = server.browser()
         yield* Effect.promise(() => theirs.signIn(bo.email, testPassword))
-        assert.include((yield* presses(links[second])).text, "Your address is changed")
+        assert.include((yield* presses(links[second])).text, "Your address has been changed")
         assert.deepInclude(yield* find(bo.contact_id), { email: next, email_change: null })
         assert.isFalse(yield* signsInWith(bo.email))
         assert.isTrue(yield* signsInWith(next))

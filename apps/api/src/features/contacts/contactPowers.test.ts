@@ -64,7 +64,7 @@ onBothServers("Signing powers", (it) => {
       const { add, givePowers } = yield* peopleOf()
       const [one, two] = [yield* add(), yield* add()]
       assert.deepStrictEqual(fieldsIn(yield* givePowers(one, [alone, jointly(2)])), {
-        "powers.1.group_count": "Directors has 1 person, this one included: 2 can't sign yet"
+        "powers.1.group_count": "Directors has 1 person, including this one: 2 can’t sign yet"
       })
       const first = sentContact(yield* givePowers(one, [jointly(1)]))
       sentContact(yield* givePowers(two, [jointly(2)]))
@@ -124,7 +124,7 @@ onBothServers("Delegation", (it) => {
       const delegated = sentContact(yield* delegate(person, [one]))
       assert.deepStrictEqual(delegated.delegation, [one])
       assert.deepStrictEqual(fieldsIn(yield* delegate(delegated, [one, { ...one, to_day: "2027-01-30" }])), {
-        "delegation.1.to_day": "At most 60 days, the first and the last one included"
+        "delegation.1.to_day": "At most 60 days, including the first and the last"
       })
       assert.deepStrictEqual(sentContact(yield* delegate(delegated, [])).delegation, [])
     })

@@ -250,7 +250,7 @@ onBothServers("The steps of a contact", (it) => {
       const only = sentContact(yield* givePowers(yield* add({ first_name: "Sol", last_name: "One" }), [alone]))
       const refused = yield* step("Deactivate", only)
       assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "wrong_state"])
-      assert.match(String(refused.json["message"]), /^Sol One is the last who can sign for .+: give somebody else/)
+      assert.match(String(refused.json["message"]), /^Sol One is the last signatory for .+: give somebody else/)
       sentContact(yield* givePowers(yield* add(), [alone]))
       assert.strictEqual((yield* step("Deactivate", only)).status, 200)
     })

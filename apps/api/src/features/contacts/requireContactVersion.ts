@@ -10,12 +10,12 @@ export interface SeenContact {
   readonly version: number
 }
 
-export const noContact = new NotFound({ message: "This person is not recorded" })
+export const noContact = new NotFound({ message: "This person does not exist" })
 
 /** Fails with the contact as it is now. */
 export const staleContact = (current: Contact) =>
   Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireContact)(current)), (sent) =>
-    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+    Effect.fail(new Stale({ message: "This has changed since you opened it", code: "newer_version", current: sent }))
   )
 
 export const requireContact = (clientId: number, contactId: number) =>

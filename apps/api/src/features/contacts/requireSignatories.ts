@@ -41,7 +41,7 @@ export const requireSignatories = Effect.fnUntraced(function* (
   const more = lost.count - names.length
   const told = `${names.join(", ")}${more > 0 ? ` and ${String(more)} more` : ""}`
   return yield* new Conflict({
-    message: `${leaving.fullName} is the last who can sign for ${told}: give somebody else the power first`,
+    message: `${leaving.fullName} is the last signatory for ${told}: give somebody else the power first`,
     code: "wrong_state"
   })
 })

@@ -10,15 +10,15 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findReached, recordBounce } from "./deskContactRows.ts"
 
-const noContact = new NotFound({ message: "This person is not recorded" })
+const noContact = new NotFound({ message: "This person does not exist" })
 
 const noMail = new Conflict({
-  message: "No mail has gone to this person's present address, so none can have come back",
+  message: "No mail has been sent to this person’s current address, so none can have bounced",
   code: "wrong_state"
 })
 
 const knownAlready = new Conflict({
-  message: "It is recorded already that the last mail to this person came back",
+  message: "The bounce of the last mail to this person is already recorded",
   code: "already_done"
 })
 

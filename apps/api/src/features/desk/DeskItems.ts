@@ -10,7 +10,7 @@ import { type AskedItems, countItems, findItem, listItems } from "./deskItemRows
 
 const noItem = new NotFound({ message: "This item does not exist" })
 
-const endsByItself = new Conflict({ message: "This item ends with what it is about", code: "wrong_state" })
+const endsByItself = new Conflict({ message: "This item closes when its subject is completed", code: "wrong_state" })
 
 /** End of the review of an owner that an import has changed. */
 interface ItemEnd {
@@ -25,7 +25,7 @@ const requireItem = (itemId: number) =>
 
 const refusalOf = ({ assigneeName, state }: WorkItem) =>
   state === "done"
-    ? new Conflict({ message: "This item is done already", code: "already_done" })
+    ? new Conflict({ message: "This item is already done", code: "already_done" })
     : new Conflict({ message: `${assigneeName} has taken this item`, code: "wrong_state" })
 
 /** Work items of the provider's staff, as the desk shows them. */

@@ -41,7 +41,7 @@ export const DocumentRuleHandlers = HttpApiBuilder.group(
       list: () => Effect.succeed(list),
       form: Effect.fnUntraced(function* ({ params: { code } }) {
         const form = documentForms.get(code)
-        if (form === undefined) return yield* new NotFound({ message: "There is no form for such documents" })
+        if (form === undefined) return yield* new NotFound({ message: "There is no form for this document" })
         const { clientId, sessionId, userId } = yield* CurrentPrincipal
         const about = { code }
         yield* files.record(

@@ -272,7 +272,7 @@ onBothServers("The calls for documents", (it) => {
         [2, 6600, "Document ch-82-c"]
       ])
       const facts = Object.fromEntries((about ?? []).map(([what, value]) => [String(what), value]))
-      assert.deepInclude(facts, { "Net reclaim USD": 13_200, "Whose documents": "Only those the client provides" })
+      assert.deepInclude(facts, { "Net reclaim USD": 13_200, "Whose documents": "Only the client’s" })
     })
   )
 

@@ -66,13 +66,13 @@ export const documentTitles = {
   events: "Events",
   oldest: "Oldest request",
   whose: "Whose documents",
-  mine: "Only those the client provides",
+  mine: "Only the client’s",
   everybodys: "Everybody's",
   groupedBy: "Grouped by",
   search: "Search",
   amountsNote:
-    "A reclaim that lacks two documents is behind each of them, so values behind add up to more than the net reclaim. " +
-    "The groups add up to it: each reclaim is in one of them, or with the parts of its investors.",
+    "A reclaim missing two documents counts behind each of them, so values behind add up to more than the net reclaim. " +
+    "The groups do add up to it: each reclaim is in one group, or split among its investors.",
   title: (client: string) => (client === "" ? "Awaited documents" : `Awaited documents of ${client}`)
 } as const
 

@@ -23,7 +23,7 @@ export interface ContentRequest {
 }
 
 /** One answer for a file of another client, a removed one, one in quarantine and one that never existed. */
-const noFile = new NotFound({ message: "There is no such file" })
+const noFile = new NotFound({ message: "This file does not exist" })
 
 const tagOf = ({ sha256 }: BlobRow): string => `"${Buffer.from(sha256).toString("hex")}"`
 

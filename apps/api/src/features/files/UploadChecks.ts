@@ -26,7 +26,7 @@ export type UploadOutcome = { readonly tag: "kept"; readonly file: UploadedFile 
 const differs: FileRefused = {
   tag: "refused",
   code: "hash_mismatch",
-  message: "The file has changed while it was sent: send it again"
+  message: "The file changed while it was being sent: send it again"
 }
 
 /** Joins, checks and keeps files whose parts have all arrived. */

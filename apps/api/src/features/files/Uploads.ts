@@ -54,7 +54,7 @@ const idleMillis = 600_000
 /** Time limit of a check in milliseconds: an older one was abandoned by a server that was killed. */
 const checkMillis = 120_000
 
-const noUpload = new NotFound({ message: "There is no such upload; it may have expired" })
+const noUpload = new NotFound({ message: "This upload does not exist; it may have expired" })
 
 const uploadOf = ({ byteLength, expiresAt, parts, uploadId }: UploadRow): Upload =>
   new Upload({ uploadId, partBytes, partsMissing: missingParts(parts, partCountOf(byteLength)), expiresAt })
@@ -112,7 +112,7 @@ export class Uploads extends Context.Service<
         const [oldest] = unfinished
         if (oldest === undefined || unfinished.length < maxUnfinished) return []
         if (now.getTime() - oldest.touchedAt.getTime() < idleMillis) {
-          const message = `You are uploading ${maxUnfinished} files already: wait until one is done`
+          const message = `You are already uploading ${maxUnfinished} files: wait until one is done`
           return yield* new TooManyRequests({ message, retryAfterSeconds: 60 })
         }
         yield* removeUpload(oldest.uploadId)
@@ -138,7 +138,7 @@ export class Uploads extends Context.Service<
               if ((yield* countClientBytes(now)) + file.byteLength > quotaBytes) {
                 return yield* new TooLarge({
                   code: "quota_full",
-                  message: "There is no room left for your files: ask us for more"
+                  message: "Your file storage is full: ask us for more"
                 })
               }
               const noParts = new Uint8Array(Math.ceil(partCountOf(file.byteLength) / 8))

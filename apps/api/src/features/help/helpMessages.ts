@@ -29,7 +29,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "net-reclaim",
         question: "How is the net reclaim worked out?",
         answer: [
-          "Tax withheld, less the tax that the treaty allows, is the reclaim in the currency of the dividend. It is converted to US dollars and our fee is taken off. Until you are paid, this is an estimate at the exchange rate of the day of payment of the dividend.",
+          "Tax withheld, less the tax that the treaty allows, is the reclaim in the currency of the dividend. It is converted to US dollars and our fee is deducted. Until you are paid, this is an estimate at the exchange rate on the dividend’s pay date.",
           "Open a reclaim in the list of transactions to see every step: shares, dividend per share, rates with their source, exchange rate and fee."
         ]
       },
@@ -38,7 +38,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         question: "Why is one of my dividends not listed?",
         answer: [
           "Most often there is nothing to reclaim: the country withheld no tax, or no more than the treaty allows, or there is no treaty. Some payments are returns of capital, on which no tax is withheld.",
-          "It may also be that your custodian has not told us of the dividend yet, or that its deadline had passed before you joined. If none of this fits, contact us with the security, the day of payment and the account."
+          "It may also be that your custodian has not reported the dividend to us yet, or that its deadline had passed before you joined. If none of this applies, contact us with the security, the pay date and the account."
         ]
       },
       {
@@ -46,7 +46,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         question: "Who decides which rate applies to me?",
         answer: [
           "The treaty between the country of the security and the country where the beneficial owner is resident for tax. The type of owner matters: pension funds are often entitled to a lower rate than individuals or companies.",
-          "A partnership is usually looked through: each partner has the rate of its own country, so one dividend can be split between several rates."
+          "A partnership is usually looked through: each partner has the rate of its own country, so one dividend can be split among several rates."
         ]
       }
     ]
@@ -58,7 +58,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "statuses",
         question: "What do the statuses mean?",
         answer: [
-          "Awaiting documents: a document is missing, from you, an investor or your custodian. Awaiting market process: we wait for the foreign tax authority before we can file; there is nothing for you to do. Processing: we are preparing the reclaim. Filed: the tax authority has it, and has not paid yet. Paid: the money has been paid out to you.",
+          "Awaiting documents: a document is missing, from you, an investor or your custodian. Awaiting market process: we are waiting for the foreign tax authority before we can file; there is nothing for you to do. Processing: we are preparing the reclaim. Filed: the tax authority has it, and has not paid yet. Paid: the money has been paid out to you.",
           "Closed: nothing more will come. The reclaim was rejected, expired, withdrawn, too small to be paid or written off; the reason is given with it."
         ]
       },
@@ -74,15 +74,15 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "how-long",
         question: "How long does it take until I am paid?",
         answer: [
-          "It depends on the country. Preparing and filing takes months, because documents have to be ordered and stamped; after that some authorities pay within months and others take several years. The history of a reclaim shows since when it has been at each stage.",
-          "The time at the authority is not in our hands. We can say what is usual for a market; contact us if you need it for your planning."
+          "It depends on the country. Preparing and filing takes months, because documents have to be ordered and stamped; after that some authorities pay within months and others take several years. The history of a reclaim shows when it reached each stage.",
+          "We cannot influence the time at the authority. We can tell you what is usual for a market; contact us if you need it for planning."
         ]
       },
       {
         id: "who-acts",
         question: "What do I have to do?",
         answer: [
-          "Look at Next action with and Blocked by in the list of transactions. Where the next action is with you, the reclaim says which document is missing. Where it is with your custodian, the tax authority or us, you need not do anything.",
+          "Look at Next action with and Blocked by in the list of transactions. If the next action is with you, the reclaim says which document is missing. If it is with your custodian, the tax authority or us, you do not need to do anything.",
           "A document that you send once is used for every reclaim that needs it."
         ]
       },
@@ -90,7 +90,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "closed",
         question: "Why was my reclaim closed without payment?",
         answer: [
-          "Open the reclaim: it names the reason. The common ones are a deadline that passed before all documents were there, a rejection by the tax authority, and an amount below the minimum that the country pays.",
+          "Open the reclaim to see the reason. Common reasons are a deadline that passed before all documents had arrived, a rejection by the tax authority, and an amount below the country’s minimum refund.",
           "Closed reclaims also appear in the quarterly statement, so that your balances add up."
         ]
       }
@@ -103,8 +103,8 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "deadlines",
         question: "Which deadlines are there?",
         answer: [
-          "The statutory deadline is the last day on which the country accepts the reclaim. The agent cut-off is earlier: by then the agent who files for us needs everything complete. The latest safe date is earlier still: if the missing document is ordered later, it will probably come after the cut-off.",
-          "Plan by the latest safe date. Each deadline opens to the rule, its source and how the day was worked out."
+          "The statutory deadline is the last day on which the country accepts the reclaim. The agent cut-off is earlier: by then our filing agent needs everything complete. The latest safe date is earlier still: if the missing document is ordered later, it will probably arrive after the cut-off.",
+          "Plan by the latest safe date. Open a deadline to see its rule, source and calculation."
         ]
       },
       {
@@ -119,7 +119,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "past-cut-off",
         question: "A cut-off has passed. Is the money lost?",
         answer: [
-          "Not necessarily. Until the statutory deadline the reclaim can still be filed, by other means and without the time to correct a mistake. Contact us at once with its transaction number.",
+          "Not necessarily. Until the statutory deadline the reclaim can still be filed, but by other means and with no time to correct a mistake. Contact us immediately with its transaction number.",
           "After the statutory deadline it is lost and will be closed as expired."
         ]
       }
@@ -132,22 +132,22 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "documents",
         question: "Which documents are needed?",
         answer: [
-          "Usually a certificate of residence for each tax year (for US residents Form 6166, which the IRS issues on Form 8802), a power of attorney so that we may act for you, and the country's own claim form. Custodians add vouchers that prove the tax withheld.",
-          "What a market asks for differs by country, type of owner and year; each reclaim names what it lacks."
+          "Usually a certificate of residence for each tax year (for US residents Form 6166, which the IRS issues on Form 8802), a power of attorney so that we may act for you, and the country's own claim form. Custodians add tax vouchers as proof of the tax withheld.",
+          "Requirements differ by market, type of owner and year; each reclaim lists its missing documents."
         ]
       },
       {
         id: "originals",
         question: "Why do you need originals on paper?",
         answer: [
-          "Many tax authorities accept only originals, some with a stamp of your own tax office, a notary or an apostille. A simple electronic signature is not accepted for most of their forms. We ask for paper only where the authority does."
+          "Many tax authorities accept only originals, some with a stamp of your own tax office, a notary or an apostille. A simple electronic signature is not accepted for most of their forms. We ask for paper originals only if the authority does."
         ]
       },
       {
         id: "order-early",
         question: "When should I order a certificate of residence?",
         answer: [
-          "As early as the authority of your country accepts the request; for Form 6166 that is 1 December of the year before. Allow at least 90 days, more in spring. A late certificate is the most common reason why a reclaim misses its cut-off."
+          "As soon as your country’s authority accepts the request; for Form 6166 that is 1 December of the year before. Allow at least 90 days, more in spring. A late certificate is the most common reason why a reclaim misses its cut-off."
         ]
       }
     ]
@@ -159,22 +159,22 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "payment-differs",
         question: "Why was I paid less than the estimate?",
         answer: [
-          "Three things can differ: the exchange rate on the day the refund arrived, the amount the authority granted, and charges of banks and agents. The payment statement shows each of them for each reclaim, with the reason for a shortfall. Our fee is taken from what was refunded, not from the estimate."
+          "Three things can differ: the exchange rate on the day the refund arrived, the amount the authority granted, and charges of banks and agents. The payment statement shows each of them for each reclaim, with the reason for a shortfall. Our fee is a share of the refund, not of the estimate."
         ]
       },
       {
         id: "find-payment",
         question: "How do I find a payment on my bank statement?",
         answer: [
-          "The payment statement shows the payment reference as your bank shows it, the value date and the last four digits of the account. If the bank sent the payment back, the statement says so and it will be paid again."
+          "The payment statement shows the payment reference as your bank shows it, the value date and the last four digits of the account. If the bank returned the payment, the statement says so and we pay it again."
         ]
       },
       {
         id: "quarterly",
-        question: "What does the quarterly statement tell me?",
+        question: "What does the quarterly statement show?",
         answer: [
-          "How your open balance changed in the quarter: what was there, what was added, what was paid, what was closed, and the effect of exchange rates. The figures add up to the closing balance, and the page shows the check.",
-          "A published statement never changes. If it has to be corrected, a new version is published beside it with the reason."
+          "How your open balance changed in the quarter: the opening balance, new, paid and closed reclaims, and the effect of exchange rates. The figures add up to the closing balance, and the page shows the check.",
+          "A published statement never changes. If it has to be corrected, a new version is published in addition, with the reason."
         ]
       }
     ]
@@ -184,16 +184,16 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
     questions: [
       {
         id: "access",
-        question: "Why can I not open a screen that a colleague can?",
+        question: "Why can a colleague open a screen that I cannot?",
         answer: [
-          "Each user has tasks, and each screen belongs to one. The names and amounts of investors behind an owner need a task of their own as well. Ask us to add the task; the change holds from the next page you open, without signing in again."
+          "Each user has tasks, and each screen belongs to one. The names and amounts of investors behind an owner need a task of their own as well. Ask us to add the task; the change applies from the next page you open, without signing in again."
         ]
       },
       {
         id: "session",
         question: "Why was I signed out?",
         answer: [
-          "To keep your figures private, the portal asks after a while without activity whether you are still there, and signs you out when nobody answers. Sign in again to return to the page where you were. If you are signed out while you work, check that your browser accepts cookies for this site."
+          "To keep your figures private, the portal asks after a period of inactivity whether you are still there, and signs you out if there is no answer. Sign in again to return to the same page. If you are signed out while you work, check that your browser accepts cookies for this site."
         ]
       }
     ]
@@ -204,39 +204,39 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
 export const helpGlossary: ReadonlyArray<readonly [term: string, meaning: string]> = [
   [
     "Agent cut-off",
-    "The day by which the agent who files needs everything complete; earlier than the statutory deadline."
+    "The day by which the filing agent needs everything complete; earlier than the statutory deadline."
   ],
-  ["Beneficial owner", "The person or body that the income belongs to, and whose residence decides the treaty rate."],
-  ["Blocked by", "What a reclaim waits for; On track when it waits for nothing."],
+  ["Beneficial owner", "The person or entity entitled to the income, whose residence determines the treaty rate."],
+  ["Blocked by", "What holds up a reclaim; On track if nothing does."],
   [
     "Certificate of residence",
-    "Proof by your own tax authority that you are resident for tax in its country, usually for one year."
+    "Proof from your own tax authority of your tax residence in its country, usually for one year."
   ],
   ["Closed", "Ended without payment: rejected, expired, withdrawn, below the minimum or written off."],
   ["Country of issue", "The country of the company that paid the dividend; its tax authority withheld the tax."],
   ["Custodian", "The bank or broker that holds the securities and receives the dividends."],
-  ["Dividend event", "One security on one day of payment; each account that held it has a transaction of its own."],
-  ["Fee", "Our charge, a share of what is refunded; already taken off in every net amount."],
+  ["Dividend event", "One security on one pay date; each account that held it has its own transaction."],
+  ["Fee", "Our charge, a share of the refund; already deducted from every net amount."],
   [
     "Latest safe date",
     "The last day to order a missing document so that it will probably arrive before the agent cut-off."
   ],
   ["Net reclaim", "The reclaim in US dollars after our fee: an estimate until it is paid."],
-  ["Next action with", "Who has to do something next: you, your investor, your custodian, the tax authority or us."],
+  ["Next action with", "The party that has to act next: you, your investor, your custodian, the tax authority or us."],
   ["Outstanding", "The value of all reclaims that are not filed yet."],
-  ["Paid since inception", "What was paid out to you, net, since you joined."],
-  ["Power of attorney", "Your permission that we act for you before a tax authority."],
+  ["Paid since inception", "The net amount paid to you since you joined."],
+  ["Power of attorney", "Your authority for us to act for you before a tax authority."],
   ["Reclaim", "The tax withheld beyond what the treaty allows, for one dividend on one account."],
   ["Statutory deadline", "The last day on which the tax authority accepts the reclaim."],
   ["Transaction", "The entry of one dividend on one account; its number never changes."],
   ["Treaty rate", "The tax that a country may keep under its treaty with the country of the owner."],
-  ["Withholding tax", "Tax that is taken off a dividend before it is paid out."]
+  ["Withholding tax", "Tax deducted from a dividend before it is paid."]
 ]
 
 /** The other texts of the page. */
 export const helpMessages = {
   title: "Help",
-  introduction: "Answers to what clients ask most often, the terms used in the portal, and how to reach us.",
+  introduction: "Answers to clients’ most frequent questions, the terms used in the portal, and how to reach us.",
   contents: "On this page",
   glossary: "Glossary",
   contact: {

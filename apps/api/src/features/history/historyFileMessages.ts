@@ -20,15 +20,15 @@ export const historyFileMessages = {
   client: "Client",
   writtenAt: "Written at (UTC)",
   entries: "Entries",
-  zone: "Time zone of the times",
+  zone: "Time zone",
   kind: "Kind",
   side: "Side",
   since: "From (UTC)",
   until: "Until (UTC)",
   all: "All",
-  chain: "Comparison with the chain",
+  chain: "Audit chain",
   chainNote:
-    "Number and hash are those of the audit chain. Looks have neither: they are kept beside it, once for each person, item and day.",
+    "Number and hash are those of the audit chain. Views have neither: they are recorded separately, once per person, item and day.",
   kindOf: ({ kind }: HistoryFilter) => (kind === null ? "All" : historyWords.kinds[kind]),
   sideOf: ({ side }: HistoryFilter) => (side === null ? "All" : historyWords.sides[side])
 } as const

@@ -59,7 +59,7 @@ onBothServers("A history as a file", (it) => {
         column("Time in UTC"),
         entries.map(({ at }) => at)
       )
-      assert.strictEqual(column("What was done")[0], "full Test resumed an account")
+      assert.strictEqual(column("Event")[0], "full Test resumed an account")
       assert.strictEqual(column("Details")[0], reason)
       assert.include(sent.text, "'=HYPERLINK")
       const workbook = yield* exportHistory(browser, `${path}/file`, { ...wish, format: "xlsx" })
@@ -71,7 +71,7 @@ onBothServers("A history as a file", (it) => {
         [head, ...rows].map((cells) => cells.map(unguardedCell))
       )
       assert.deepInclude(about?.data ?? [], ["Kind", "Changes"])
-      assert.deepInclude(about?.data ?? [], ["Time zone of the times", "America/New_York"])
+      assert.deepInclude(about?.data ?? [], ["Time zone", "America/New_York"])
       const recorded = yield* server.asOwner(
         execute(
           (sql) => sql<{ readonly type: string; readonly facts: object }>`

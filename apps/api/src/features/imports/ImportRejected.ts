@@ -33,8 +33,6 @@ export class ImportRejected extends Data.TaggedError("ImportRejected")<{
       this.toConfirm === null
         ? []
         : [`  If all of that is right, import the file again with --confirm ${this.toConfirm}`]
-    return [`${this.file} was not imported, nothing of it was written:`, ...lines, ...more, ...stopped, ...doubts].join(
-      "\n"
-    )
+    return [`${this.file} was not imported; nothing was written:`, ...lines, ...more, ...stopped, ...doubts].join("\n")
   }
 }

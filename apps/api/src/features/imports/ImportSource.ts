@@ -24,7 +24,7 @@ export function* textOf(source: ImportSource, hear: (part: Uint8Array) => void):
       return part === undefined ? decoder.decode() : decoder.decode(part, { stream: true })
     } catch {
       const readable = new TextDecoder().decode(part).split("\uFFFD", 1)[0] ?? ""
-      const problem = "a character that is no UTF-8: save the file as CSV UTF-8"
+      const problem = "a character that is not UTF-8: save the file as CSV UTF-8"
       throw new CsvProblem({ line: line + readable.split("\n").length - 1, problem })
     }
   }

@@ -51,7 +51,7 @@ layer(services, { excludeTestServices: true, timeout: "60 seconds" })("An upload
     Effect.gen(function* () {
       const { HttpApiPayloadTooLarge } = HttpApiError
       const cause = yield* causeOf(new HttpApiPayloadTooLarge({ limit: "maxBytes", size: 1n as never }))
-      assert.deepInclude(Cause.squash(cause), { message: "A file may have 200 MB at most: split it" })
+      assert.deepInclude(Cause.squash(cause), { message: "A file may have at most 200 MB: split it" })
     })
   )
 

@@ -56,7 +56,8 @@ export class ImportUploads extends Context.Service<
         take: Effect.fn("ImportUploads.take")(function* (principal, { kind, file, confirmed, bytes }) {
           const { sessionId, userId } = principal
           const importFileType = importFileTypes.find(({ name }) => name === kind)
-          if (importFileType === undefined) return yield* Effect.die(new Error(`no kind of file is named ${kind}`))
+          if (importFileType === undefined)
+            return yield* Effect.die(new Error(`there is no kind of file called ${kind}`))
           const source = { name: file, parts: fileParts(yield* keepUpload(bytes)) }
           const order = { kind: importFileType, source, confirmed, actor: `user ${userId}` }
           const outcome = yield* importData(order).pipe(
@@ -88,7 +89,7 @@ export class ImportUploads extends Context.Service<
 /** When to try again, in seconds: most imports take less than a minute. */
 const busySeconds = 60
 
-const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`
+const tooLarge = `A file may have at most ${maxImportBytes / 1_048_576} MB: split it`
 
 const refusalOf = ({ count: problemCount, file, problems, stoppedAtLine, toConfirm }: ImportRejected) => {
   const many = `${count(problemCount)} ${problemCount === 1 ? "problem" : "problems"}`

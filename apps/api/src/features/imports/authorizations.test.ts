@@ -91,7 +91,7 @@ bothDatabases("Batches of claims", (it) => {
       )
       assert.deepInclude(yield* deliver("authorizations", file(row("B1", "R1", { cost: "" }))), { unchanged: 1 })
       assert.deepStrictEqual(yield* refusedText("authorizations", file(row("B1", "R1"))), [
-        "2 batch: the batch is authorized: what was decided stays as it was, so give what is new another id"
+        "2 batch: the batch is authorized: decided batches do not change, so use a new id"
       ])
       const told = yield* queryAsOwner(
         "select facts ->> 'reclaims' as n from audit_event where action = 'authorization.requested' order by no"
@@ -117,18 +117,18 @@ bothDatabases("Batches of claims", (it) => {
           )
         ),
         [
-          "3 reclaim: the reclaim is of another owner than the one before: make a batch for each owner",
+          "3 reclaim: the reclaim has a different owner from the one before: use a batch for each owner",
           "4 reclaim: the reclaim is beyond awaiting_authorization: leave it out",
           "5 reclaim: the reclaim R9 is unknown: import it with reclaims.csv first",
-          "6 reclaim: the reclaim is of CH: put it into a batch of that market",
-          "7 reclaim: the reclaim stands in the batch B1 already: take it out of one of them",
-          "8 reclaim: the reclaim stands in the batch B3 already: take it out of one of them",
+          "6 reclaim: the reclaim is from CH: put it into a batch for that market",
+          "7 reclaim: the reclaim is already in the batch B1: remove it from one of them",
+          "8 reclaim: the reclaim is already in the batch B3: remove it from one of them",
           "9 third_party_cost_usd: it differs from line 8 of the same batch: write the same in all its rows",
           "9 reclaim: the reclaim R5b is unknown: import it with reclaims.csv first"
         ]
       )
       assert.deepStrictEqual(yield* refusedText("authorizations", file(row("B8", "R2"), row("B9", "R2"))), [
-        "3 reclaim: the reclaim stands in the batch B8 already: take it out of one of them"
+        "3 reclaim: the reclaim is already in the batch B8: remove it from one of them"
       ])
       yield* queryAsOwner(
         `with begun as materialized (select rev from begin_write(1))

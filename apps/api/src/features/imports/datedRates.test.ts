@@ -182,7 +182,7 @@ bothDatabases("Imported reclaims", (it) => {
       const withReclaim = `${header},stated_reclaim\n${row("l-unknown", "BM", lvmh, "2024-04-25")},750.00`
       assert.match(
         (yield* refusedText("reclaims", withReclaim))[0] ?? "",
-        /^2 stated_reclaim: the tables of rates do not say what the market keeps from BM, nor that there is no treaty: add the row/
+        /^2 stated_reclaim: the rate tables have no rate due for BM, nor an entry that there is no treaty: add the row/
       )
       yield* deliver("reclaims", `${header}\n${row("l-unknown", "BM", lvmh, "2024-04-25", { due: "15" })}`)
       const [known] = yield* stored
@@ -248,11 +248,11 @@ bothDatabases("Imported reclaims", (it) => {
         Effect.map(refusedText("reclaims", `${header}\n${row(id, "DE", isin, payDate, more)}`), ([first = ""]) => first)
       assert.match(
         yield* refusalOf("R", indian, "2024-09-05"),
-        /^2 shares: .*how long a claim may be filed in IN is not known: ask the authority, and add the limit/
+        /^2 shares: .*the time limit for claims in IN is unknown: ask the authority, and add the limit/
       )
       assert.match(
         yield* refusalOf("R", chinese, "2025-08-08"),
-        /^2 withheld_rate: what CN withholds from ordinary income of undisclosed recipients is not known/
+        /^2 withheld_rate: the withholding rate of CN on ordinary income of undisclosed recipients is unknown/
       )
       assert.match(
         yield* refusalOf("R", chinese, "2025-08-08", { recipient: "entity" }),
@@ -311,7 +311,7 @@ bothDatabases("Imported reclaims", (it) => {
         `C1,${id},K,US,${isin},2025-09-26,${income},1000,10,identified:2025-10-02`
       assert.match(
         (yield* refusedText("reclaims", `${header}\n${claim("au-1", "")}`))[0] ?? "",
-        /^2 income: the dividend has several parts: name the one that the reclaim is for, (un)?franked or (un)?franked/
+        /^2 income: the dividend has several parts: name the one the reclaim is for, (un)?franked or (un)?franked/
       )
       assert.match(
         (yield* refusedText("reclaims", `${header}\n${claim("au-1", "pid")}`))[0] ?? "",
@@ -340,13 +340,13 @@ bothDatabases("Imported reclaims", (it) => {
     Effect.gen(function* () {
       const paid = `${telstra},2025-09-26,final`
       assert.deepStrictEqual(yield* refusedParts(`${paid},,,2025-08-27,0.1`, `${paid},ordinary,,2025-08-27,0.1`), [
-        "3 income: the same stands in an earlier line already: delete one of the two"
+        "3 income: an earlier line has the same key: delete one of the two"
       ])
       assert.deepStrictEqual(yield* refusedParts(`${paid},unimputed,pid,2025-08-27,0.1`), [
         `2 former_income: ${telstra} pays no pid income on that day: leave former_income empty`
       ])
       assert.deepStrictEqual(yield* refusedParts(`${paid},franked,unfranked,2025-08-27,0.1`), [
-        `2 income: ${telstra} pays franked income on that day already: correct that row instead`
+        `2 income: ${telstra} already pays franked income on that day: correct that row instead`
       ])
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -96,14 +96,14 @@ bothDatabases("Documents that are on file", (it) => {
       ]
       assert.deepStrictEqual(yield* refusedText("documents", [header, ...rows].join("\n")), [
         "2 code: no rule names the document us-6616: did you mean us-6166?",
-        "3 owner: name the owner or an account: a document is somebody's",
+        "3 owner: name the owner or an account: every document belongs to one",
         "4 owner: the owner O9 is unknown: import it with owners.csv first",
-        "5 account: an account needs its custodian, and the reverse",
-        "6 owner: the account is not of O2: leave the owner out or name the account's",
+        "5 account: an account needs its custodian, and a custodian its account",
+        "6 owner: the account does not belong to O2: leave the owner out or name the account's owner",
         "7 investor: the investor I9 is unknown: import it with investors.csv first",
-        "8 markets: the market XX is unknown: write one of the reference table",
-        "9 valid_from: give the first day it holds, the day it was issued, or the year it is of",
-        "10 valid_to: 2024-04-30 lies before 2024-05-01, its first day: check both"
+        "8 markets: the market XX is unknown: use one from the reference table",
+        "9 valid_from: enter the first day it is valid, the day it was issued, or the year it is for",
+        "10 valid_to: 2024-04-30 is before 2024-05-01, its first day: check both"
       ])
     }).pipe(Effect.provide(services))
   )

@@ -21,7 +21,7 @@ bothDatabases("A rate far from the last known one", (it) => {
   it.effect("is in doubt, by line and column, also where none was imported yet", () =>
     Effect.gen(function* () {
       const problem =
-        /^2 usd_per_unit: 156\.97 is far from 0\.0066, the rate of JPY known of 2024-01-01, and looks like JPY for one US dollar instead of US dollars for one JPY: correct it, or import the file again and confirm line 2$/
+        /^2 usd_per_unit: 156\.97 is far from 0\.0066, the known rate of JPY for 2024-01-01, and looks like JPY for one US dollar instead of US dollars for one JPY: correct it, or import the file again and confirm line 2$/
       const [first] = yield* refusedText("fx-rates", inverse)
       assert.match(String(first), problem)
       yield* importReference
@@ -32,7 +32,7 @@ bothDatabases("A rate far from the last known one", (it) => {
       assert.lengthOf(both, 1)
       assert.match(
         String(both[0]),
-        /^2 usd_per_unit: 156\.97 is far from 0\.0063705, the rate of JPY known of 2024-05-23/
+        /^2 usd_per_unit: 156\.97 is far from 0\.0063705, the known rate of JPY for 2024-05-23/
       )
       assert.deepStrictEqual(yield* queryAsOwner("select 1 from fx_rate where usd_per_unit > 100"), [])
     }).pipe(Effect.provide(referenceLayer))
@@ -64,8 +64,7 @@ bothDatabases("A rate far from the last known one", (it) => {
   it.effect("is not taken by a confirmation of other lines", () =>
     Effect.gen(function* () {
       const rows = `${header}\nEUR,2026-02-02,1.15,x\nEUR,2026-02-03,115,x`
-      const needless =
-        "2 : the line is confirmed, and nothing about it is in doubt: name only the lines that were in doubt"
+      const needless = "2 : the line is confirmed, but nothing in it is in doubt: name only the lines in doubt"
       const both = yield* refusedText("fx-rates", rows, null, "2")
       assert.strictEqual(both[0], needless)
       assert.match(String(both[1]), /^3 usd_per_unit: 115 is far from 1\.15/)
@@ -98,7 +97,7 @@ bothDatabases("A rate far from the last known one", (it) => {
       const [problem] = yield* refusedText("payments", payments("statement_issued"))
       assert.match(
         String(problem),
-        /^2 fx_rate: 0\.8 is far from 1\.25, the rate of CHF known of 2026-01-01, and looks like/
+        /^2 fx_rate: 0\.8 is far from 1\.25, the known rate of CHF for 2026-01-01, and looks like/
       )
       assert.deepInclude(yield* deliver("payments", payments("statement_issued"), null, "2"), { created: 1 })
       assert.deepInclude(yield* deliver("payments", payments("released")), { changed: 1 })

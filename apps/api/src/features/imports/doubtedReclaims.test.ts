@@ -42,7 +42,7 @@ bothDatabases("A reclaim of more tax than any market takes", (it) => {
         row("R2", "ACC 2", { rate: "100" }),
         row("R3", "ACC1", { custodian: "L", rate: "35" })
       )
-      const odd = "withheld of CHF 3,000.00 is more than any market takes: correct it, or import the file again and"
+      const odd = "withheld of CHF 3,000.00 is more than any market withholds: correct it, or import the file again and"
       assert.deepStrictEqual(
         (yield* refusedText("reclaims", text)).map((problem) => problem.replaceAll("\u00a0", " ")),
         [`2 withheld: CHF 3,000.00 ${odd} confirm line 2`, `3 withheld_rate: CHF 3,000.00 ${odd} confirm line 3`]
@@ -66,7 +66,7 @@ bothDatabases("A reclaim of more tax than any market takes", (it) => {
 })
 
 const spellingProblem = (line: number, code: string, other: string) =>
-  `${line} account: the account is on file as ${code} too, and that has the reclaim ${other} on the dividend: correct it, or import the file again and confirm line ${line}`
+  `${line} account: the account is also on file as ${code}, which has the reclaim ${other} on the dividend: correct it, or import the file again and confirm line ${line}`
 
 bothDatabases("A dividend claimed by two spellings of one account", (it) => {
   it.effect("is in doubt within one file, at the later line", () =>

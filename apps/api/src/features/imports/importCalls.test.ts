@@ -209,7 +209,7 @@ onBothServers("POST /api/v1/import", (it) => {
       const staff = yield* server.signedIn("viewing")
       const { body, status } = yield* streamBytes(server.url, staff, maxImportBytes + 1)
       assert.strictEqual(status, 422)
-      assert.include(body, "A file may have 200 MB at most: split it")
+      assert.include(body, "A file may have at most 200 MB: split it")
       assert.deepStrictEqual(filesIn(join(server.dataDir, "uploads")), [])
     })
   )

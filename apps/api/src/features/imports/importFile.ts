@@ -249,7 +249,7 @@ const headerOf = (
   const first = readingOn(() => records.next(), null, problems)
   if (first === null) return null
   if (first.done !== true) return readHeader(first.value, columns, takesFiles, problems)
-  problems.add(1, "", "the file is empty: write the names of the columns into its first line")
+  problems.add(1, "", "the file is empty: write the column names into its first line")
   return null
 }
 
@@ -279,7 +279,7 @@ const reportDuplicates = (
   for (const row of rows) {
     const key = kind.key.map((name) => String(row[name])).join("\n")
     if (seen.has(key)) {
-      problems.add(row.line, kind.key.at(-1) ?? "", "the same stands in an earlier line already: delete one of the two")
+      problems.add(row.line, kind.key.at(-1) ?? "", "an earlier line has the same key: delete one of the two")
     }
     seen.add(key)
   }

@@ -102,12 +102,12 @@ const receipts = importFileType(receiptsColumns, {
           const writes = known.of(rows, problems).map((row): Readonly<Record<string, CellValue>> => {
             const amount = minorUnits(row.amount, row.currency)
             if (!markets.has(row.market)) {
-              problems.add(row.line, "market", `the market ${row.market} is unknown: write one of the reference table`)
+              problems.add(row.line, "market", `the market ${row.market} is unknown: use one from the reference table`)
             }
             if (amount === undefined || amount === 0n) {
               problems.add(row.line, "amount", `expected an amount above 0 as ${row.currency} is counted`)
             } else if (amount > largestReceipt) {
-              problems.add(row.line, "amount", "it is more than the portal counts: check it and its currency")
+              problems.add(row.line, "amount", "it is more than the portal can store: check it and its currency")
             }
             return {
               client_id: row.clientId,
@@ -151,10 +151,14 @@ const securities = importFileType(securitiesColumns, {
               problems.add(line, "market", `the market ${market} is unknown: add it to the reference table of markets`)
             }
             if (before !== undefined && before.market !== market) {
-              problems.add(line, "market", `${isin} was imported for ${before.market}, and reclaims rest on that`)
+              problems.add(line, "market", `${isin} was imported for ${before.market}, and reclaims depend on that`)
             }
             if (before !== undefined && before.currency !== currency) {
-              problems.add(line, "currency", `${isin} was imported with ${before.currency}, and reclaims rest on that`)
+              problems.add(
+                line,
+                "currency",
+                `${isin} was imported with ${before.currency}, and reclaims depend on that`
+              )
             }
           }
           if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
@@ -176,7 +180,7 @@ const securities = importFileType(securitiesColumns, {
 
 const columns = {
   client: column(cells.id, "Your id of the client; every other file names the client by it."),
-  name: column(cells.name, "Its name as people read it.")
+  name: column(cells.name, "Its display name.")
 }
 
 /** Clients. */

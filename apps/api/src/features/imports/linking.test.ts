@@ -75,7 +75,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a number that is none",
     "owners",
     owners("C1,E9,Ridge,US,partnership,0"),
-    [/^2 portal_owner: expected the number that the portal gave, such as 12; found “0”/]
+    [/^2 portal_owner: expected the number assigned by the portal, such as 12; found “0”/]
   ],
   [
     "an investor that looks like one of the portal",

@@ -110,7 +110,7 @@ C1,R8,K,A1,DK0038029006,2024-05-24,1001,,27,10,identified:2024-06-01,,2503,301`
           "receipts",
           "client,receipt,market,received_on,currency,amount\nC1,Q2,DK,2026-01-10,CLF,999999999999999.9999"
         ),
-        ["2 amount: it is more than the portal counts: check it and its currency"]
+        ["2 amount: it is more than the portal can store: check it and its currency"]
       )
     }).pipe(Effect.provide(referenceLayer))
   )

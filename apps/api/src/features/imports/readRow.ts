@@ -15,7 +15,7 @@ export interface FileHeader {
   readonly width: number
 }
 
-const noFiles = `files are taken by the command line only: leave the column away, or run ${portalCommandName} import with the folder that has them`
+const noFiles = `files are imported by the command line only: remove the column, or run ${portalCommandName} import with the folder that has them`
 
 /**
  * Finds the columns by the header; null after reporting problems with it. `takesFiles` is true if files came with the
@@ -34,8 +34,8 @@ export const readHeader = (
   const names = known.map(([name]) => name)
   for (const [index, name] of cells.entries()) {
     if (!names.includes(name)) {
-      problems.add(line, quoteCell(name), `the column is unknown: leave it away; there are ${names.join(", ")}`)
-    } else if (cells.indexOf(name) < index) problems.add(line, name, "the column stands twice: leave one away")
+      problems.add(line, quoteCell(name), `the column is unknown: remove it; known columns are ${names.join(", ")}`)
+    } else if (cells.indexOf(name) < index) problems.add(line, name, "the column appears twice: remove one")
   }
   for (const [name, { isOfFile, isOptional }] of known) {
     if (isOfFile === true && !takesFiles && cells.includes(name)) problems.add(line, name, noFiles)
@@ -65,7 +65,7 @@ const faultOf = (text: string, isProse: boolean): string => {
   const fault = spreadsheetFault(text)
   if (fault !== null) return `${faults[fault]}; found “${quoteCell(text)}”`
   const invisible = isProse ? null : invisibleIn(text)
-  return invisible === null ? "" : `there is ${invisible}: delete it`
+  return invisible === null ? "" : `the cell has ${invisible}: delete it`
 }
 
 /** Parses a row's cells; null after reporting each that is wrong. */

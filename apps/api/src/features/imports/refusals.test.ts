@@ -50,7 +50,7 @@ const filed = "identified:2024-05-02;filed:2024-06-03"
 
 /** Kind, rows after its header, and the messages line by line. */
 const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<string | RegExp>]> = [
-  ["a file of nothing", "clients", "", ["1 : the file is empty: write the names of the columns into its first line"]],
+  ["a file of nothing", "clients", "", ["1 : the file is empty: write the column names into its first line"]],
   [
     "more withheld than any amount that is counted",
     "reclaims",
@@ -61,7 +61,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a refund that comes to more dollars than are counted",
     "payments",
     payment("P9", "1.00", "999999999999999").replace(",1,2026-01-20", ",999999999,2026-01-20"),
-    [/^2 refund: it is more than the portal counts/]
+    [/^2 refund: it is more than the portal can store/]
   ],
   [
     "a rate with more digits than are stored",
@@ -132,7 +132,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     [/^2 : text after the closing quote of a cell: write each quote within a quoted cell twice/]
   ],
   ["a separator that is none", "clients", "sep=#\nclient#name\nC2#Two", [/^1 : the cells are separated by “#”/]],
-  ["a key twice", "clients", "client,name\nC2,Two\nC2,Two", [/^3 client: the same stands in an earlier line/]],
+  ["a key twice", "clients", "client,name\nC2,Two\nC2,Two", [/^3 client: an earlier line has the same key/]],
   [
     "an unknown client",
     "owners",
@@ -155,7 +155,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "parts that are not a whole",
     "ownership",
     "client,owner,tax_year,investor,percent\nC1,O2,2024,I1,60\nC1,O2,2024,I2,39.99\nC1,O2,2025,I1,100",
-    [/^2 percent: the parts of O2 for 2024 add up to 99.99, not 100/]
+    [/^2 percent: the shares of O2 for 2024 add up to 99.99, not 100/]
   ],
   [
     "an account with reclaims that changes hands, and a custodian with two names",
@@ -204,30 +204,27 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "reclaims",
     `${reclaim("R8", "identified:1800-05-02", ",,", "A1", "2022-04-13")}\n${reclaim("R9", "identified:2024-05-02;filed:2062-06-03")}`,
     [
-      "2 history: identified: 1800-05-02 lies before 1990-01-01, and nothing here is that old: check the year",
-      /^3 history: filed: 2062-06-03 lies after today, 20\d\d-\d\d-\d\d: write the day on which it happened$/
+      "2 history: identified: 1800-05-02 is before 1990-01-01, the earliest date accepted: check the year",
+      /^3 history: filed: 2062-06-03 is after today, 20\d\d-\d\d-\d\d: enter the day on which it happened$/
     ]
   ],
   [
     "a payment that is settled in the future",
     "payments",
     payment("P9", "600.00", "600.00").replace("2026-01-26", dayAhead),
-    [new RegExp(`^2 value_date: the payment is settled, but ${dayAhead} lies after today, `)]
+    [new RegExp(`^2 value_date: the payment is settled, but ${dayAhead} is after today, `)]
   ],
   [
     "a dividend that is announced for the century after next",
     "events",
     "isin,pay_date,event_type,ex_date,gross_per_share\nCH0038863350,2262-04-24,annual,2062-04-25,1",
-    [
-      /^2 pay_date: 2262-04-24 lies after 20\d\d-\d\d-\d\d, and nothing is planned more than a year ahead/,
-      /^2 ex_date: 2062-04-25 lies after/
-    ]
+    [/^2 pay_date: 2262-04-24 is after 20\d\d-\d\d-\d\d, more than a year ahead/, /^2 ex_date: 2062-04-25 is after/]
   ],
   [
     "a history out of order",
     "reclaims",
     reclaim("R9", "filed:2024-06-03;identified:2024-05-02"),
-    [/^2 history: identified of 2024-05-02 stands behind/]
+    [/^2 history: identified of 2024-05-02 is listed after/]
   ],
   [
     "a history that cannot be",
@@ -276,7 +273,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "reclaims",
     reclaim("R9", filed),
     [
-      "2 account: the account has a reclaim on that dividend already, R1: use its id with the tax of all lines, or correct the row"
+      "2 account: the account already has a reclaim on that dividend, R1: use its id with the tax of all lines, or correct the row"
     ]
   ],
   [
@@ -325,7 +322,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a payment beyond what the reclaim received",
     "payments",
     payment("P9", "1.00", "1.00"),
-    [/^2 reclaim: it received USD\s600.00 by reclaims.csv and USD\s601.00 by its payments/]
+    [/^2 reclaim: it received USD\s600.00 according to reclaims.csv and USD\s601.00 according to its payments/]
   ],
   [
     "rows of one payment that differ",
@@ -385,7 +382,7 @@ bothDatabases("A file with", (it) => {
   it.effect("bytes that are no UTF-8 is refused with the line", () =>
     Effect.gen(function* () {
       const [problem] = yield* refusedText("clients", Buffer.from("client,name\nC2,Two\nC3,Zürich\n", "latin1"))
-      assert.strictEqual(problem, "3 : a character that is no UTF-8: save the file as CSV UTF-8")
+      assert.strictEqual(problem, "3 : a character that is not UTF-8: save the file as CSV UTF-8")
     }).pipe(Effect.provide(referenceLayer))
   )
 

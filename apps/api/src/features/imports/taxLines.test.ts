@@ -82,7 +82,7 @@ bothDatabases("Two lines of tax on one dividend", (it) => {
     Effect.gen(function* () {
       yield* prepare
       const twice =
-        /^3 account: the account has a reclaim on that dividend in line 2 already: delete one of the two, or /
+        /^3 account: the account already has a reclaim on that dividend in line 2: delete one of the two, or /
       for (const second of [
         line("N3", "A3", "50.00"),
         line("N3", "A3", "55.00", "", 5_000),

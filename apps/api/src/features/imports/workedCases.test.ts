@@ -189,7 +189,7 @@ bothDatabases("The worked cases", (it) => {
           line: 2,
           column: "history",
           warning:
-            "the statutory deadline was 2025-12-31, and the reclaim is not filed: it is kept apart as past its deadline and not counted as outstanding; close it as expired with the reason, or correct the history if it was filed"
+            "the statutory deadline was 2025-12-31, and the reclaim is not filed: it counts as past its deadline, not as outstanding; close it as expired with the reason, or correct the history if it was filed"
         }
       ])
       assert.strictEqual(late.warningCount, 1)

@@ -50,7 +50,7 @@ export class Profiles extends Context.Service<
           if (Option.isSome(kept)) return new Profile({ ...fields, ...kept.value })
           const current = yield* Effect.orDie(Schema.encodeEffect(WireProfile)(profile))
           return yield* new Stale({
-            message: "You have changed this elsewhere meanwhile",
+            message: "You have changed this elsewhere since you opened it",
             code: "newer_version",
             current
           })

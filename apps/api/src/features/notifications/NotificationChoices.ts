@@ -10,7 +10,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { listListeners } from "../../platform/notifications/notificationRows.ts"
 import { type ChosenRow, listChosen, saveChosen } from "./rows/choiceRows.ts"
 
-const cannotBeOff = "This concerns the safety of your account and cannot be changed"
+const cannotBeOff = "This notification protects your account and cannot be turned off"
 
 /** Problem with a choice: notifications about account security cannot be changed. */
 const faultOf = ({ byMail, cadence, inApp, kind }: ChosenRow): string | null => {

@@ -49,7 +49,7 @@ const sealAccount = Effect.fnUntraced(function* (
   }
 })
 
-const noOwner = new NotFound({ message: "There is no such owner" })
+const noOwner = new NotFound({ message: "This owner does not exist" })
 
 const noReason = new Invalid({ message: reasonMissing, fields: { beneficiary_reason: reasonMissing } })
 

@@ -223,7 +223,7 @@ export class PaymentInstructions extends Context.Service<
           const fields = Object.fromEntries(
             Object.entries(faults).map(([field, fault]) => [Text.camelToSnake(field), fault])
           )
-          return yield* new Invalid({ message: "This call does not count", fields })
+          return yield* new Invalid({ message: "This call is not accepted", fields })
         }
         const effectiveAt = state === "approved" ? new Date(now + holdMillis) : null
         yield* writeDeskApproval(clientId, of.instructionId, {

@@ -20,14 +20,14 @@ You may sign on paper instead, without a fee: decline on screen and say so, or a
 
 You need a browser that is kept up to date and shows PDF files, and a device on which you can save or print them. You may save or print every document before you sign it and after.
 
-What you sign is sealed, so that any later change is found. With the document we keep your name, the time, the address of your connection, your browser, and how you proved who you are.`
+Signed documents are sealed, so that any later change is detectable. With the document we keep your name, the time, the address of your connection, your browser, and how you proved who you are.`
 
 const { text, version } = consentOf(disclosure)
 
 /** The version of the text that holds now. */
 export const consentVersion = version
 
-const textChanged = new Conflict({ message: "The text has changed: read it again", code: "content_changed" })
+const textChanged = new Conflict({ message: "The disclosure has changed: read it again", code: "content_changed" })
 
 /** Maximum number of open envelopes that a signer is removed from at once. */
 const maxOpen = 1000

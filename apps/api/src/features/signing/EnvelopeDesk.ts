@@ -118,7 +118,7 @@ export class EnvelopeDesk extends Context.Service<
           const state = yield* nextState(row.state, "Reject")
           const { code, text } = verdict
           if (code === "other" && text.trim() === "") {
-            const message = "Say what is wrong with it"
+            const message = "Enter what is wrong with it"
             return yield* new Invalid({ message, fields: { text: message } })
           }
           yield* writeEnvelope(clientId, envelopeId, state, { rejectCode: code, endText: text })

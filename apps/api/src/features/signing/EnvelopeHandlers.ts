@@ -142,7 +142,7 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
       sign: Effect.fnUntraced(function* ({ params, payload }) {
         const { drawing, manner } = payload
         if (manner === "drawn" && drawing === null) return yield* wrongDrawing("Draw your signature")
-        if (manner !== "drawn" && drawing !== null) return yield* wrongDrawing("Nothing is drawn in this manner")
+        if (manner !== "drawn" && drawing !== null) return yield* wrongDrawing("This signature style has no drawing")
         return yield* envelopes.sign(yield* signingUser, params.id, payload)
       }, Effect.tap(answeredVersion)),
       decline: Effect.fnUntraced(function* ({ params, payload }) {

@@ -24,12 +24,12 @@ import { insertSigners, readSigningPeople } from "./signerRows.ts"
 import { type SigningActing, SigningContext } from "./SigningContext.ts"
 import { enqueueReminder } from "./notifySigners.ts"
 
-const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
+const noRequirements = new NotFound({ message: "Not all of these documents are requested" })
 
 const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
 
 const refusedBy = (markets: ReadonlyArray<string>) =>
-  notReady(`Not signed on screen: ${[...new Set(markets)].join(", ")} wants it otherwise`)
+  notReady(`This cannot be signed on screen for ${[...new Set(markets)].join(", ")}`)
 
 /** Version of the document's layout; another layout makes another document. */
 const layout = "1"
@@ -105,11 +105,11 @@ export class EnvelopeMaking extends Context.Service<
         const decision = decideSignersToAsk(possible, order)
         switch (decision._tag) {
           case "Nobody":
-            return yield* notReady(`Nobody can sign this for ${ownerName}: name a signatory`)
+            return yield* notReady(`Nobody can sign this for ${ownerName}: name a signatory first`)
           case "NoPower":
-            return yield* notReady(`Not everybody whom you named can sign this for ${ownerName}`)
+            return yield* notReady(`Not everybody selected can sign this for ${ownerName}`)
           case "TooFew":
-            return yield* notReady(`Those whom you named are too few to sign this for ${ownerName}`)
+            return yield* notReady(`There are too few signatories for ${ownerName}`)
           case "Asked":
             return decision.signers
         }
@@ -124,11 +124,11 @@ export class EnvelopeMaking extends Context.Service<
         const decision = decideMaking(wanted, yield* readEarlier(clientId, ids), wished)
         switch (decision._tag) {
           case "NotAsked":
-            return yield* notReady("Not all of these documents are waited for")
+            return yield* notReady("Not all of these documents are requested")
           case "NotTogether":
-            return yield* new Invalid({ message: "One document is for one owner, one kind and one year" })
+            return yield* new Invalid({ message: "A document covers one owner, one type and one year" })
           case "UnderWay":
-            return yield* notReady("Some of these are signed already, in another document")
+            return yield* notReady("Some of these are already signed, in another document")
           case "Same":
           case "New":
             return decision
@@ -149,7 +149,7 @@ export class EnvelopeMaking extends Context.Service<
         const decision = yield* decideEnvelopes(by, wanted, { formVersion: versionOf(form), order })
         const sight = { clientId, userId, seesInvestors, isGuest }
         if (decision._tag === "Same") return yield* context.shown(sight, decision.envelopeId)
-        if (file === null) return yield* notReady("Somebody has changed what is asked for: try again")
+        if (file === null) return yield* notReady("The request has just changed: try again")
         const signers = yield* signersOf(clientId, first, order)
         for (const envelopeId of decision.supersedes) {
           yield* writeEnvelope(clientId, envelopeId, "superseded")

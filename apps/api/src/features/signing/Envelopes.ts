@@ -54,7 +54,7 @@ const refusedTurn = ({ _tag }: Turn) => {
   return new Conflict({ message: signingRefusals[why[_tag]], code })
 }
 
-const noDocument = new NotFound({ message: "There is no such document" })
+const noDocument = new NotFound({ message: "This document does not exist" })
 
 const sightOf = ({ clientId, isGuest, seesInvestors, userId }: SigningUser): EnvelopeViewer => ({
   clientId,

@@ -27,7 +27,7 @@ export interface SeenEnvelope {
   readonly version: number
 }
 
-const noSigner = new NotFound({ message: "There is no such signer" })
+const noSigner = new NotFound({ message: "This signer does not exist" })
 
 /**
  * Acts on sent envelopes until everybody has signed. The caller decides who may do them. Each takes effect once per

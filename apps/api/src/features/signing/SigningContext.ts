@@ -119,7 +119,7 @@ const make = Effect.gen(function* () {
     stale: Effect.fnUntraced(function* (row: EnvelopeRow, of: EnvelopeViewer) {
       const shown = shownEnvelope(row, yield* onlooker(of), rules)
       const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
-      return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+      return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
     }),
     recorded: (
       { actor, clientId }: OwnClientActor,

@@ -170,7 +170,7 @@ onBothServers("Somebody without an account", (it) => {
       const { code, path } = yield* signingRequests
       const wrong = yield* fill(server.browser(), path, { code: code === "000000" ? "000001" : "000000" })
       assert.strictEqual(wrong.status, 422)
-      assert.include(alertOf(wrong), "not the code that goes with the link")
+      assert.include(alertOf(wrong), "This code does not match the link")
       const newer = yield* signingRequests
       assert.strictEqual(
         (yield* readPage(server.browser(), path)).status,

@@ -7,45 +7,45 @@ import { Effect } from "effect"
 
 /** Messages for acts that do not fit the state of an envelope. */
 const stands: Readonly<Record<EnvelopeState, string>> = {
-  draft: "This document was not sent to be signed yet",
+  draft: "This document has not been sent for signature yet",
   sent: "This document is being signed",
-  completed: "Everybody has signed this document, and we are looking at it",
+  completed: "Everybody has signed this document, and we are reviewing it",
   accepted: "This document is signed and on file",
   declined: "Somebody has declined to sign this document",
-  voided: "This document was taken back",
+  voided: "This document was withdrawn",
   expired: "This document was not signed in time",
   superseded: "This document no longer needs to be signed",
-  rejected: "What was signed was rejected"
+  rejected: "The signed document was rejected"
 }
 
 /** Messages for a user who cannot sign now. */
 export const signingRefusals: Readonly<Record<SigningRefusal, string>> = {
   ended: "This document can no longer be signed",
-  complete: "Everybody who has to has signed this document already",
-  signed: "You have signed this document already",
+  complete: "This document already has all required signatures",
+  signed: "You have already signed this document",
   not_yours: "You are not asked to sign this document",
-  not_yet: "Others sign this document first",
-  no_power: "Your power to sign this document does not hold today",
+  not_yet: "Others have to sign this document first",
+  no_power: "Your power to sign this document is not valid today",
   no_consent: "Agree to sign on screen first",
-  not_seen: "Look at every page of the document first",
-  changed: "The document has changed since it was shown: look at it again"
+  not_seen: "View every page of the document first",
+  changed: "The document has changed since you viewed it: view it again"
 }
 
 /** Messages for a reminder that cannot be sent. */
 export const reminderRefusals = {
   wrong_state: "Nobody is asked to sign this document now",
-  already_done: "Those who have not signed were reminded today already"
+  already_done: "The remaining signers have already been reminded today"
 } as const
 
 /** Messages for a signer who cannot be replaced. */
 export const replacementRefusals: Readonly<Record<ReplacementRefusal, string>> = {
   ended: "Nobody is asked to sign this document now",
-  settled: "This signer has answered already, or was replaced",
-  asked_already: "They are asked to sign this document already",
-  no_power: "They have no power to sign this document in that place: name them as a signatory first"
+  settled: "This signer has already signed or declined, or was replaced",
+  asked_already: "They have already been asked to sign this document",
+  no_power: "They do not have the power to sign this document in that role: name them as a signatory first"
 }
 
-export const noEnvelope = new NotFound({ message: "There is no such document to sign" })
+export const noEnvelope = new NotFound({ message: "This document is not available to sign" })
 
 /** The state that an act leads to. */
 export const nextState = (state: EnvelopeState, step: EnvelopeStep) => {

@@ -107,7 +107,7 @@ onBothServers("A document that is signed on screen", (it) => {
       const own = yield* envelopesOf("full")
       const ink = yield* own.make([3])
       assert.deepStrictEqual([ink.status, ink.json["code"]], [409, "wrong_state"])
-      assert.match(String(ink.json["message"]), /wants it otherwise/)
+      assert.match(String(ink.json["message"]), /cannot be signed on screen for/)
       assert.match(String((yield* own.make([4])).json["message"]), /no form/)
       assert.strictEqual((yield* own.make([999])).status, 404)
       const nobody = yield* (yield* envelopesOf("otherClient")).make([5])

@@ -67,7 +67,7 @@ onBothServers("What waits to be signed on screen", (it) => {
       const again = yield* own.remind(id)
       assert.deepInclude(again.json, {
         code: "already_done",
-        message: "Those who have not signed were reminded today already"
+        message: "The remaining signers have already been reminded today"
       })
       assert.strictEqual(again.status, 409)
       yield* ask((sql) => sql`delete from delegation`)

@@ -46,20 +46,20 @@ export interface SeenUser {
   readonly version: number
 }
 
-const noUser = new NotFound({ message: "There is no such user" })
+const noUser = new NotFound({ message: "This user does not exist" })
 
 const stale = (current: ClientUser) =>
   Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireClientUser)(current)), (sent) =>
-    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+    Effect.fail(new Stale({ message: "This has changed since you opened it", code: "newer_version", current: sent }))
   )
 
 const conflict = (code: "already_done" | "wrong_state" | "own_item", message: string) => new Conflict({ code, message })
 
-const notYet = conflict("wrong_state", "This person has not accepted the invitation yet: take that back instead")
+const notYet = conflict("wrong_state", "This person has not accepted the invitation yet: revoke it instead")
 
 const addressTaken = new Invalid({
-  message: "Somebody else is recorded under the address of this user: change theirs first",
-  fields: { email: "Somebody else is recorded under this address" }
+  message: "Somebody else has the address of this user: change theirs first",
+  fields: { email: "Somebody else has this address" }
 })
 
 type ActError = Invalid | NotFound | Conflict | Stale
@@ -181,7 +181,7 @@ export class ClientUsers extends Context.Service<
       const lockUser = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, of: SeenUser) {
         const user = yield* lockAtVersion(clientId, of)
         const { userId } = user
-        if (user.status === "locked") return yield* conflict("already_done", "This user is locked already")
+        if (user.status === "locked") return yield* conflict("already_done", "This user is already locked")
         if (user.status === "invited" && actor.kind !== "system") return yield* notYet
         yield* administrators.requireAnother(clientId, userId)
         if (userId === actor.userId) return yield* conflict("own_item", "You can't lock yourself")
@@ -199,7 +199,7 @@ export class ClientUsers extends Context.Service<
         if (user.status !== "locked") return yield* conflict("already_done", "This user is not locked")
         // A returning contact, whose roles were removed.
         if (user.contactId !== null && user.roles.length === 0) {
-          return yield* conflict("wrong_state", "This person has no role: give one first, and invite them again")
+          return yield* conflict("wrong_state", "This person has no role: assign one first, then invite them again")
         }
         yield* setDisabled(clientId, userId, false)
         yield* recordAudit(clientId, actor, user, "user.unlocked", {})
@@ -219,7 +219,7 @@ export class ClientUsers extends Context.Service<
         yield* lockPeople(clientId)
         const user = yield* requireUser(clientId, userId)
         if (userId === actor.userId) {
-          const message = "Your own second factor is reset by another administrator, or by us: contact support"
+          const message = "You can’t reset your own second factor: ask another administrator, or contact us"
           return yield* conflict("own_item", message)
         }
         if (user.secondFactor === "none") return yield* conflict("wrong_state", "This user has no second factor")

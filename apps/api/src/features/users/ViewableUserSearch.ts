@@ -38,7 +38,8 @@ export class ViewableUserSearch extends Context.Service<
           const found = yield* Effect.orDie(database.asIdentity(findViewableUser(viewAsUserId)))
           const type = Option.isSome(found) ? "view-as" : "view-as-refused"
           yield* events.record({ type, userId, sessionId, facts: { viewAsUserId } })
-          if (Option.isNone(found)) return yield* new NotFound({ message: "There is no such user to view as" })
+          if (Option.isNone(found))
+            return yield* new NotFound({ message: "This user does not exist, or cannot be viewed as" })
           return new ViewedUser(found.value)
         })
       })

@@ -38,9 +38,9 @@ const guestCodePage = (
       `<div class="card"><h1>Your code</h1><p>A link is on its way to ${escapeHtml(maskedAddress(props.email))}. Open it,`,
       ' on this device or on another, and enter this code there:</p><pre class="code" tabindex="0">',
       `${escapeHtml(`${props.code.slice(0, 3)} ${props.code.slice(3)}`)}</pre>`,
-      '<p class="quiet">The link works once, for 15 minutes. Keep this page open until then, and give the code to nobody.</p>',
+      '<p class="quiet">The link works once, for 15 minutes. Keep this page open until then, and do not share the code.</p>',
       formStart(props.action, props.token),
-      '<button class="choice" type="submit">Nothing came: send another link</button></form></div>'
+      '<button class="choice" type="submit">No mail? Send another link</button></form></div>'
     ].join("")
   })
 
@@ -54,7 +54,7 @@ const guestEntryPage = (
     productName: props.productName,
     main: [
       `<div class="card"><h1>Enter the code</h1>${failureAlert(props.failure)}`,
-      "<p>The page where you asked for this link shows a code of six digits.</p>",
+      "<p>The page where you requested this link shows a six-digit code.</p>",
       formStart(props.action, props.token),
       '<label for="code">Code</label>',
       '<input id="code" name="code" autocomplete="off" inputmode="numeric" required maxlength="12"',
@@ -83,13 +83,13 @@ export const GuestRoutes = Layer.effectDiscard(
     const noRequest = pages.notUsable(
       404,
       "This request cannot be used",
-      "It has ended, or you sign in to the portal meanwhile. Ask whoever has sent it to you."
+      "It has expired, or you now have an account on the portal. Ask the sender."
     )
 
     const noLink = pages.notUsable(
       404,
       "This link cannot be used",
-      "It was used already, has ended or was replaced by a newer one. Open the first mail again, and ask for another link."
+      "It was already used, has expired or was replaced by a newer one. Open the first mail again, and request another link."
     )
 
     const requestPage = Effect.fnUntraced(function* (
@@ -104,7 +104,7 @@ export const GuestRoutes = Layer.effectDiscard(
         title: guest.isSigned ? "Your copy" : "Sign a document",
         sentences: [
           guest.isSigned
-            ? `${guest.name}, what you have signed on ${productName} is sealed, and you can save a copy. You need no account for it.`
+            ? `${guest.name}, the document you signed on ${productName} is sealed, and you can save a copy. You need no account for it.`
             : `${guest.name}, you are asked to sign a document on ${productName}. You need no account for it.`,
           `A link is sent to ${maskedAddress(guest.email)}. It opens the document together with a code, which is shown here next.`
         ],
@@ -181,7 +181,7 @@ export const GuestRoutes = Layer.effectDiscard(
       return isLeft
         ? yield* entryPage(request, token, {
             status: 422,
-            message: `This is not the code that goes with the link. It is shown where the link to ${maskedAddress(guest.email)} was asked for.`
+            message: `This code does not match the link. It is shown on the page where the link to ${maskedAddress(guest.email)} was requested.`
           })
         : noLink
     })

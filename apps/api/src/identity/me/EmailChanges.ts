@@ -14,7 +14,7 @@ import { findPerson, type PersonRow } from "../personRows.ts"
 import { Sessions } from "../Sessions.ts"
 import { answerEmailChange, changeAddress } from "./ownMethodRows.ts"
 
-const same = "This is your address already"
+const same = "This is already your address"
 
 /** Links that lead to another address. */
 export type EmailLink = Extract<LinkPurpose, `e-mail ${string}`>

@@ -25,25 +25,25 @@ interface EmailPage {
 }
 
 const changedText: ResultText = {
-  title: "Your address is changed",
+  title: "Your address has been changed",
   after: "Sign in with the new address from now on."
 }
 
 const undone: ResultText = {
-  title: "The change is undone",
+  title: "The change has been undone",
   after:
     "All your sessions have ended. Sign in with this address, and choose a new password if the change was not yours."
 }
 
 const confirmedText: ResultText = {
   title: "Your new address is confirmed",
-  after: "You sign in with it once your present address has agreed, by the link in the message that was sent there."
+  after: "You sign in with it once your current address has confirmed, using the link in the message sent there."
 }
 
 const agreedText: ResultText = {
   title: "You have agreed to the new address",
   after:
-    "You sign in with it once it is confirmed, by the link in the message that was sent there. Until then nothing changes."
+    "You sign in with it once it is confirmed, using the link in the message sent there. Until then nothing changes."
 }
 
 /**
@@ -59,7 +59,7 @@ export const EmailRoutes = Layer.effectDiscard(
     const notUsable = pages.notUsable(
       404,
       "This link cannot be used",
-      "It was used already, has ended, was cancelled or was replaced by a newer one, or the address is in use. Nothing was changed; look at your profile."
+      "It was already used, has expired, was cancelled or was replaced by a newer one, or the address is in use. Nothing was changed; check your profile."
     )
 
     const answerRoute = (what: "e-mail confirmation" | "e-mail agreement", waiting: ResultText) => (token: string) =>
@@ -89,7 +89,7 @@ export const EmailRoutes = Layer.effectDiscard(
         what: "e-mail confirmation",
         act: answerRoute("e-mail confirmation", confirmedText),
         title: "Confirm your new address",
-        sentence: (email) => `You sign in with ${email} once your present address has agreed as well.`,
+        sentence: (email) => `You sign in with ${email} once your current address has confirmed as well.`,
         label: "Confirm this address"
       },
       {

@@ -26,7 +26,7 @@ const wrongCurrent = new Invalid({
 })
 
 const hasNone = new Conflict({
-  message: "You have no password yet. Choose one by the link for forgotten passwords on the sign-in page",
+  message: "You have no password yet. Choose one with “Forgot your password?” on the sign-in page",
   code: "wrong_state"
 })
 

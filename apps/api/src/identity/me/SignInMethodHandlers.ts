@@ -39,29 +39,29 @@ const wrongPasskey = new Invalid({
   fields: { response: "The passkey was not accepted; try again" }
 })
 
-const noApp = new NotFound({ message: "There is no authenticator app" })
+const noApp = new NotFound({ message: "No authenticator app is set up" })
 
-const noPasskey = new NotFound({ message: "There is no such passkey" })
+const noPasskey = new NotFound({ message: "This passkey does not exist" })
 
 const hasApp = new Conflict({
-  message: "There is an authenticator app already; remove it first",
+  message: "An authenticator app is already set up; remove it first",
   code: "already_done"
 })
 
 const notLinked = new NotFound({ message: "This provider is not linked" })
 
 const isLastFactor = new Conflict({
-  message: "Your account must have a second factor: add another one first",
+  message: "Your account requires a second factor: add another one first",
   code: "wrong_state"
 })
 
 const isLastWay = new Conflict({
-  message: "Nothing else is left to sign in with: add another way first",
+  message: "This is your only way to sign in: add another one first",
   code: "wrong_state"
 })
 
 const notOffered = new Conflict({
-  message: "This portal is reached by an address of numbers, for which there are no passkeys",
+  message: "Passkeys need a domain name, and this portal is opened by its IP address",
   code: "wrong_state"
 })
 

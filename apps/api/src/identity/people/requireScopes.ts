@@ -10,8 +10,8 @@ export const requireScopes = Effect.fnUntraced(function* (clientId: number, role
   const fields = Object.fromEntries(
     unknown.map(({ id, role }) => [
       `roles.${String(roles.findIndex((held) => held.role === role))}.scope_ids`,
-      `There is no ${id} here`
+      `${id} does not exist`
     ])
   )
-  return yield* new Invalid({ message: "A role is held for something that you do not have", fields })
+  return yield* new Invalid({ message: "A role covers an item that does not exist", fields })
 })

@@ -43,7 +43,7 @@ const enrolmentPage = ({
     productName,
     main: [
       `<div class="card"><h1>Set up a second factor</h1>${failureAlert(failure)}`,
-      "<p>Your account needs a second factor besides your password. Scan this with an authenticator app, then enter the code that the app shows.</p>",
+      "<p>Your account needs a second factor in addition to your password. Scan this with an authenticator app, then enter the code it shows.</p>",
       `<svg class="qr" viewBox="0 0 ${enrolment.qrSize} ${enrolment.qrSize}" role="img" aria-label="QR code for your authenticator app">`,
       `<rect width="${enrolment.qrSize}" height="${enrolment.qrSize}" fill="#fff"/><path d="${enrolment.qrPath}" fill="#000"/></svg>`,
       `<p class="quiet">On this device: <a href="${escapeHtml(enrolment.address)}">open your authenticator app</a>. Or enter this key there:</p>`,
@@ -65,7 +65,7 @@ interface SecondFactorPageProps {
 }
 
 const needsScript =
-  '<noscript><p class="quiet">Your passkey needs a browser that runs scripts. Switch them on, and open this page again.</p></noscript>'
+  '<noscript><p class="quiet">Your passkey needs JavaScript. Enable it in your browser, and open this page again.</p></noscript>'
 
 /** The second step of signing in. */
 const secondFactorPage = (props: SecondFactorPageProps): HttpServerResponse.HttpServerResponse =>
@@ -82,7 +82,7 @@ const secondFactorPage = (props: SecondFactorPageProps): HttpServerResponse.Http
             codeField("Code", props.failure),
             '<button class="primary" type="submit">Continue</button></form>'
           ].join("")
-        : "<p>Confirm with your passkey that it is you.</p>",
+        : "<p>Confirm your identity with your passkey.</p>",
       passkeyForm({
         action: props.action,
         token: props.token,

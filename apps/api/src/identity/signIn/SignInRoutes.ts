@@ -56,8 +56,8 @@ interface SignInPageProps {
 }
 
 const stillOpen =
-  '<div class="alert" role="alert"><p>You have left the portal, but the server could not be told. Your session may still ' +
-  "be open there until it ends by itself. On a shared computer, sign in and sign out again.</p></div>"
+  '<div class="alert" role="alert"><p>You have left the portal, but the server could not be reached. Your session may still ' +
+  "be open until it expires. On a shared computer, sign in and sign out again.</p></div>"
 
 const sampleForm = (props: SignInPageProps, user: SampleUser): string =>
   [
@@ -71,7 +71,7 @@ const sampleForm = (props: SignInPageProps, user: SampleUser): string =>
 
 const mailNotices: Readonly<Record<SignInPageProps["mail"], string>> = {
   sent: "",
-  shown: '<p class="quiet">Mail is off. What would be sent is shown on the page <a href="/docs/mail">Mail</a>.</p>',
+  shown: '<p class="quiet">Mail is off. Unsent mails are shown on the page <a href="/docs/mail">Mail</a>.</p>',
   dropped: '<p class="quiet">Mail is off: nothing is sent.</p>'
 }
 

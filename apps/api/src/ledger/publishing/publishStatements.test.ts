@@ -62,7 +62,7 @@ bothDatabases("publishing for clients", (it) => {
   it.effect("names a client that is not there", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(publishStatements({ ...wish, clientCode: "K9" }))
-      assert.include(failure.message, "There is no client K9")
+      assert.include(failure.message, "The client K9 does not exist")
     })
   )
 })

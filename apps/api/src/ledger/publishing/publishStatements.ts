@@ -60,7 +60,7 @@ export interface ClientPublished {
 /** No client has the code. */
 export class UnknownClient extends Data.TaggedError("UnknownClient")<{ readonly clientCode: string }> {
   override get message() {
-    return `There is no client ${this.clientCode}: give the code as it stands in the clients' file.`
+    return `The client ${this.clientCode} does not exist: use the code from the clients' file.`
   }
 }
 

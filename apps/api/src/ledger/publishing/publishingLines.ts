@@ -19,14 +19,14 @@ const untiedText = (untied: ReadonlyArray<UntiedLine>): string =>
 const outcomeText = PublishDecision.$match({
   Publish: ({ version }) => (version === 1 ? "published" : `restated as version ${version}`),
   PublishUntied: ({ untied, version }) =>
-    `published as version ${version} although its check does not hold, and says so: the movements differ from the closing balance of ${untiedText(untied)}`,
+    `published as version ${version} although its check fails, and says so: the movements differ from the closing balance of ${untiedText(untied)}`,
   DoesNotHold: ({ untied }) =>
-    `not published: its check does not hold, as the movements differ from the closing balance of ${untiedText(untied)}; correct the reclaims and payments there, or say with --reason "…" why to publish it all the same`,
+    `not published: its check fails, as the movements differ from the closing balance of ${untiedText(untied)}; correct the reclaims and payments there, or publish it anyway with --reason "…"`,
   Unchanged: ({ version }) => `unchanged since version ${version}`,
   ReasonMissing: ({ version }) =>
-    `not published: its figures differ from version ${version}, so say why with --reason "…" to restate it`,
+    `not published: its figures differ from version ${version}; restate it with --reason "…"`,
   RestateFirst: ({ quarter }) =>
-    `not published: ${quarterName(quarter)} closed with other reclaims, so restate that first`,
+    `not published: ${quarterName(quarter)} closed with different reclaims, so restate it first`,
   NotOver: ({ cutOff }) => `not published: the quarter ends on ${displayDate(cutOff)}`,
   NothingOpen: () => "nothing to state",
   NeverPublished: () => "not restated: it was never published"

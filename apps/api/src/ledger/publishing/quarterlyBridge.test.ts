@@ -273,7 +273,7 @@ bothDatabases("the bridge of a quarterly statement", (it) => {
       assert.deepStrictEqual(
         publishingLines([{ clientCode: "K1", payments: 0, quarters: [{ quarter: q3, outcome: held }] }]),
         [
-          'K1 Q3 2024: not published: its check does not hold, as the movements differ from the closing balance of account A-3 in Market 2 by -$0.01; correct the reclaims and payments there, or say with --reason "…" why to publish it all the same'
+          'K1 Q3 2024: not published: its check fails, as the movements differ from the closing balance of account A-3 in Market 2 by -$0.01; correct the reclaims and payments there, or publish it anyway with --reason "…"'
         ]
       )
 

@@ -152,14 +152,14 @@ const workedQuestions: ReadonlyArray<
     owner("individual", "US"),
     "BE IT",
     [
-      ...birth("The forms of Belgium and Italy ask it", "clearstream.com 3094542 (2022); luxcsd.com 1279872"),
+      ...birth("The forms of Belgium and Italy ask for it", "clearstream.com 3094542 (2022); luxcsd.com 1279872"),
       paper("identityCopy", "Claims in Italy need it", "clearstream.com 1288912 (2012)")
     ]
   ],
   [
     owner("joint", "DE"),
     "FR BE",
-    birth("Belgium's form asks it", "clearstream.com 3094542 (2022); clearstream.com c23020 (2023)")
+    birth("Belgium's form asks for it", "clearstream.com 3094542 (2022); clearstream.com c23020 (2023)")
   ],
   [owner("corporation", "US"), "BE FR NL", []],
   [owner("ira", "US"), "BE IT", []],
@@ -172,19 +172,19 @@ const workedQuestions: ReadonlyArray<
     owner("corporation", "US"),
     "KR ES PT",
     [
-      entry("personalNumber", "South Korea's form asks it", "clearstream.com 1288728 (2013)"),
-      entry("spanishTaxNumber", "Spain's form asks it", "clearstream.com 2941480 (2024)"),
-      entry("portugueseTaxNumber", "Portugal's form asks it", "clearstream.com 3852714 (2024)")
+      entry("personalNumber", "South Korea's form asks for it", "clearstream.com 1288728 (2013)"),
+      entry("spanishTaxNumber", "Spain's form asks for it", "clearstream.com 2941480 (2024)"),
+      entry("portugueseTaxNumber", "Portugal's form asks for it", "clearstream.com 3852714 (2024)")
     ]
   ],
   [
     owner("partnership", "US"),
     "KR",
     [
-      entry("personalNumber", "South Korea's form asks it", "clearstream.com 1288728 (2013)"),
+      entry("personalNumber", "South Korea's form asks for it", "clearstream.com 1288728 (2013)"),
       entry(
         "ownersBehind",
-        "South Korea's form asks it",
+        "South Korea's form asks for it",
         "clearstream.com 1281266 (2024); clearstream.com 1288728 (2013)"
       )
     ]
@@ -193,15 +193,15 @@ const workedQuestions: ReadonlyArray<
     owner("llc", "US", "corporation"),
     "KR",
     [
-      entry("personalNumber", "South Korea's form asks it", "clearstream.com 1288728 (2013)"),
-      entry("ownersBehind", "South Korea's form asks it", "clearstream.com 1288728 (2013)")
+      entry("personalNumber", "South Korea's form asks for it", "clearstream.com 1288728 (2013)"),
+      entry("ownersBehind", "South Korea's form asks for it", "clearstream.com 1288728 (2013)")
     ]
   ],
   [
     owner("pension", "US"),
     "SE DK CH JP",
     [
-      entry("frikort", "Denmark's form asks it", "luxcsd.com 3136544; luxcsd.com 3136540 (2022)"),
+      entry("frikort", "Denmark's form asks for it", "luxcsd.com 3136544; luxcsd.com 3136540 (2022)"),
       paper("pensionDeclaration", "Claims in Japan need it", "clearstream.com 1278976"),
       paper("pensionBreakdown", "Claims in Sweden need it", "clearstream.com 3210248"),
       paper(

@@ -123,7 +123,7 @@ onServer("The portal's build", settings, (it) => {
         for (const accept of ["text/html,*/*", "*/*", "application/json"]) {
           const answer = yield* fetchPath(path, { accept })
           assert.strictEqual(answer.status, 404, path)
-          assert.strictEqual(answer.json["message"], "There is nothing here", path)
+          assert.strictEqual(answer.json["message"], "There is nothing at this address", path)
           assert.match(String(answer.json["referenceNumber"]), /^[2-9A-Z]{10}$/, path)
           assert.strictEqual(answer.headers["x-content-type-options"], "nosniff", path)
           assert.include(answer.headers["content-security-policy"] ?? "", "default-src", path)

@@ -4,7 +4,7 @@ const sentences: Readonly<Record<number, string>> = {
   400: "The request is malformed",
   401: "Sign in to continue",
   403: "You do not have access to this",
-  404: "There is nothing here",
+  404: "There is nothing at this address",
   405: "This address does not accept this method",
   408: "The request took too long to arrive",
   413: "The request is larger than allowed",

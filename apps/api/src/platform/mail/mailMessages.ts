@@ -10,11 +10,11 @@ export const mailFrame = {
 /** The words of the pages that show mails in development. */
 export const mailPageMessages = {
   title: "Mail",
-  off: "Mail is off, because SMTP_URL is not set. What would have been sent is shown here, in development only.",
-  outbox: "Written mails",
+  off: "Mail is off, because SMTP_URL is not set. Unsent mails are shown here, in development only.",
+  outbox: "Outbox",
   none: "No mail has been written yet.",
-  previews: "Kinds of mail",
-  previewNote: "Each kind with sample facts.",
+  previews: "Mail templates",
+  previewNote: "Each template with sample data.",
   to: "To",
   text: "As text",
   html: "As HTML",

@@ -101,7 +101,7 @@ onServer(
   }
 )
 
-describe("Written mails", () => {
+describe("Outbox", () => {
   const development = {
     isProduction: false,
     showsApiDocs: true,

@@ -32,11 +32,11 @@ const emailAgreement = mailTemplate({
     expiresAt: MailInstant,
     path: MailPath
   }),
-  subject: (_, { productName }) => `Agree to another e-mail address for ${productName}`,
+  subject: (_, { productName }) => `Confirm the change of your e-mail address for ${productName}`,
   paragraphs: ({ administratorName, clientName, expiresAt }, { productName }) => [
     `${administratorName} asked to change the e-mail address of your ${productName} account for ${clientName}.`,
-    `See the new address with the link below, and agree to it if it is yours. The link works once, until ${mailMoment(expiresAt)}. Until the new address is confirmed too, you sign in with this one.`,
-    `If the new address is not yours, do not agree, and tell ${administratorName}. Nothing changes then.`
+    `Open the link below to see the new address, and agree to it if it is yours. The link works once, until ${mailMoment(expiresAt)}. Until the new address is confirmed as well, you sign in with this one.`,
+    `If the new address is not yours, do not agree, and tell ${administratorName}. Nothing will change.`
   ],
   link: ({ path }) => ({ label: "See the new address", path }),
   example: {
@@ -61,7 +61,7 @@ const emailConfirmation = mailTemplate({
   subject: (_, { productName }) => `Confirm your e-mail address for ${productName}`,
   paragraphs: ({ administratorName, clientName, expiresAt }, { productName }) => [
     `${administratorName} entered this address as the new e-mail address of your ${productName} account for ${clientName}.`,
-    `Confirm it with the link below, which works once, until ${mailMoment(expiresAt)}. The address you have now is asked to agree as well. Until both have answered, you sign in with that one.`,
+    `Confirm it with the link below, which works once, until ${mailMoment(expiresAt)}. Your current address has to agree as well. Until both have done so, you sign in with your current address.`,
     "If you do not know what this is about, ignore this message."
   ],
   link: ({ path }) => ({ label: "Confirm this address", path }),
@@ -86,9 +86,9 @@ const signingRequest = mailTemplate({
   }),
   subject: ({ documentName }) => `Please sign: ${documentName}`,
   paragraphs: ({ documentName, expiresOn, ownerName }, { productName }) => [
-    `You are asked to sign ${documentName} for ${ownerName} on ${productName}, by ${displayDate(expiresOn)}. You need no account for it.`,
-    "The link below leads to a page that sends you another link, which opens the document together with a code.",
-    "If you did not expect this, ask whoever you act for before you sign anything."
+    `Please sign ${documentName} for ${ownerName} on ${productName} by ${displayDate(expiresOn)}. You do not need an account.`,
+    "The link below opens a page that sends you a second link, which opens the document together with a code.",
+    "If you did not expect this, check with the company you act for before you sign anything."
   ],
   link: ({ path }) => ({ label: "Go to the document", path }),
   example: {
@@ -112,7 +112,7 @@ const invitation = mailTemplate({
   }),
   subject: ({ clientName }, { productName }) => `You are invited to ${productName} for ${clientName}`,
   paragraphs: ({ clientName, expiresAt, inviterName }, { productName }) => [
-    `${inviterName} has invited you to ${productName}, where ${clientName} follows its withholding tax reclaims.`,
+    `${inviterName} has invited you to ${productName}, where ${clientName} tracks its withholding tax reclaims.`,
     `Accept the invitation to choose how you sign in. The link works once, until ${mailMoment(expiresAt)}.`,
     "If you do not know what this is about, ignore this message. No account is opened until the invitation is accepted."
   ],
@@ -139,8 +139,8 @@ const newAdministrator = mailTemplate({
   subject: ({ clientName }) => `New administrator of ${clientName}`,
   paragraphs: ({ administratorName, clientName, madeAt, madeByName }) => [
     `${madeByName} made ${administratorName} an administrator of ${clientName} on ${mailMoment(madeAt)}.`,
-    "Administrators manage the users of the client and what each of them may do.",
-    "If this is not right, take the role back under Contacts."
+    "Administrators manage the client’s users and their permissions.",
+    "If this is not right, remove the role under Contacts."
   ],
   link: () => ({ label: "Review the users", path: "/contacts" }),
   example: {
@@ -159,7 +159,7 @@ const emailChangeNotice = mailTemplate({
   subject: (_, { productName }) => `Your e-mail address for ${productName} was changed`,
   paragraphs: ({ changedAt, undoUntil }, { productName }) => [
     `The e-mail address of your ${productName} account was changed on ${mailMoment(changedAt)}. You now sign in with the new one.`,
-    `If it was not you, undo the change with the link below until ${mailMoment(undoUntil)}. All your sessions then end.`
+    `If this was not you, undo the change with the link below by ${mailMoment(undoUntil)}. This ends all your sessions.`
   ],
   link: ({ path }) => ({ label: "Undo the change", path }),
   example: {
@@ -177,7 +177,7 @@ const secondFactorRemoved = mailTemplate({
   subject: (_, { productName }) => `A second factor was removed from your ${productName} account`,
   paragraphs: ({ factor, removedAt }, { productName }) => [
     `${secondFactorWords[factor]} was removed from your ${productName} account on ${mailMoment(removedAt)}. It can no longer be used to sign in.`,
-    "If it was not you, change your password at once and add a second factor again."
+    "If this was not you, change your password immediately and add a second factor again."
   ],
   link: () => ({ label: "Review how you sign in", path: "/profile" }),
   example: { recipientName: "Ada Meyer", factor: "totp", removedAt: Date.UTC(2026, 10, 20, 14, 5) }
@@ -190,8 +190,8 @@ const signingLink = mailTemplate({
   subject: (_, { productName }) => `Your link to sign on ${productName}`,
   paragraphs: ({ expiresAt }) => [
     `The link below opens the document. It works once, until ${mailMoment(expiresAt)}.`,
-    "It asks for the code of six digits that the page shows where you asked for this link. Give the code to nobody.",
-    "If you did not ask for a link, ignore this message: without the code nobody can use it."
+    "It asks for the six-digit code shown on the page where you requested this link. Do not share the code.",
+    "If you did not request a link, ignore this message: nobody can use it without the code."
   ],
   link: ({ path }) => ({ label: "Open the document", path }),
   example: {
@@ -208,8 +208,8 @@ const emailChange = mailTemplate({
   subject: (_, { productName }) => `Confirm your e-mail address for ${productName}`,
   paragraphs: ({ expiresAt }, { productName }) => [
     `This address was entered as the new e-mail address of your ${productName} account.`,
-    `Confirm it with the link below, which works once, until ${mailMoment(expiresAt)}. Until then you sign in with the address you have now.`,
-    "If you have not asked for this, ignore this message."
+    `Confirm it with the link below, which works once, until ${mailMoment(expiresAt)}. Until then you sign in with your current address.`,
+    "If you did not request this, ignore this message."
   ],
   link: ({ path }) => ({ label: "Confirm this address", path }),
   example: {
@@ -221,12 +221,12 @@ const emailChange = mailTemplate({
 
 /** Sends a signed and sealed document to a person without an account. */
 const signingCopy = mailTemplate({
-  title: "Copy of what was signed",
+  title: "Copy of the signed document",
   facts: Schema.Struct({ recipientName: MailName, documentName: MailName, ownerName: MailName, path: MailPath }),
   subject: ({ documentName }) => `Signed and sealed: ${documentName}`,
   paragraphs: ({ documentName, ownerName }, { productName }) => [
-    `Everybody has signed ${documentName} for ${ownerName} on ${productName}, and it is sealed: any later change is found.`,
-    "Keep a copy. The link below leads to a page that sends you another link, which opens the sealed document together with a code."
+    `Everybody has signed ${documentName} for ${ownerName} on ${productName}. The document is sealed, so any later change is detectable.`,
+    "Keep a copy. The link below opens a page that sends you a second link, which opens the sealed document together with a code."
   ],
   link: ({ path }) => ({ label: "Go to the document", path }),
   example: {
@@ -244,7 +244,7 @@ const secondFactorAdded = mailTemplate({
   subject: (_, { productName }) => `A second factor was added to your ${productName} account`,
   paragraphs: ({ addedAt, factor }, { productName }) => [
     `${secondFactorWords[factor]} was added to your ${productName} account on ${mailMoment(addedAt)}. It can be used to sign in from now on.`,
-    "If it was not you, remove it in your profile and change your password at once."
+    "If this was not you, remove it in your profile and change your password immediately."
   ],
   link: () => ({ label: "Review how you sign in", path: "/profile" }),
   example: { recipientName: "Ada Meyer", factor: "passkey", addedAt: Date.UTC(2026, 10, 20, 14, 5) }
@@ -257,8 +257,8 @@ const passwordReset = mailTemplate({
   subject: (_, { productName }) => `Choose a new password for ${productName}`,
   paragraphs: ({ expiresAt }, { productName }) => [
     `A new password was requested for your ${productName} account.`,
-    `If it was you, choose one with the link below. It works once, until ${mailMoment(expiresAt)}. All your sessions then end.`,
-    "If it was not you, ignore this message: your password stays as it is."
+    `If this was you, choose one with the link below. It works once, until ${mailMoment(expiresAt)}. Choosing it ends all your sessions.`,
+    "If this was not you, ignore this message: your password stays unchanged."
   ],
   link: ({ path }) => ({ label: "Choose a new password", path }),
   example: {
@@ -274,9 +274,9 @@ const newDevice = mailTemplate({
   facts: Schema.Struct({ recipientName: MailName, device: MailName, signedInAt: MailInstant }),
   subject: (_, { productName }) => `New sign-in to ${productName}`,
   paragraphs: ({ device, signedInAt }, { productName }) => [
-    `Your ${productName} account was signed in to with a device that was not used before: ${device}, ${mailMoment(signedInAt)}.`,
-    "If it was you, there is nothing to do.",
-    "If it was not you, end that session in your profile and change your password at once."
+    `There was a sign-in to your ${productName} account from a new device: ${device}, ${mailMoment(signedInAt)}.`,
+    "If this was you, there is nothing to do.",
+    "If this was not you, end that session in your profile and change your password immediately."
   ],
   link: () => ({ label: "Review your sessions", path: "/profile" }),
   example: {
@@ -293,7 +293,7 @@ const passwordChanged = mailTemplate({
   subject: (_, { productName }) => `Your ${productName} password was changed`,
   paragraphs: ({ changedAt }, { productName }) => [
     `The password of your ${productName} account was changed on ${mailMoment(changedAt)}. Sessions on other devices have ended.`,
-    "If it was not you, choose a new password at once and tell whoever runs your account."
+    "If this was not you, choose a new password immediately and contact your administrator."
   ],
   link: () => ({ label: "Choose a new password", path: "/auth/reset" }),
   example: { recipientName: "Ada Meyer", changedAt: Date.UTC(2026, 10, 20, 14, 5) }

@@ -5,7 +5,7 @@ import { AskedOnce } from "./AskedOnce.ts"
 import { findAnswer, keepAnswer, takeKey } from "./onceRows.ts"
 
 const usedOtherwise = new Invalid({
-  message: "This was sent before with other content; reload the page and try again",
+  message: "This was already sent with different content; reload the page and try again",
   code: "key_used_otherwise"
 })
 

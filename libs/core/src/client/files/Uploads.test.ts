@@ -121,9 +121,9 @@ describe("a file that is sent", () => {
 
   it.effect("fails at once when it is refused", () =>
     Effect.gen(function* () {
-      const { attempts, layer } = serverOf(() => ({ status: 404, body: { message: "There is no such upload" } }))
+      const { attempts, layer } = serverOf(() => ({ status: 404, body: { message: "This upload does not exist" } }))
       const failure = yield* Effect.flip(sendFile()).pipe(Effect.provide(layer))
-      expect(failure).toMatchObject({ status: 404, message: "There is no such upload" })
+      expect(failure).toMatchObject({ status: 404, message: "This upload does not exist" })
       expect(attempts.length).toBeLessThanOrEqual(3)
     })
   )

@@ -3,4 +3,6 @@ import { maxReason } from "./maxReason.ts"
 import { sentLine } from "./sentText.ts"
 
 /** Reason given for an action, on one line; never empty. */
-export const sentReason = sentLine(maxReason).check(Schema.makeFilter((reason) => reason.trim() !== "" || "Say why"))
+export const sentReason = sentLine(maxReason).check(
+  Schema.makeFilter((reason) => reason.trim() !== "" || "Enter a reason")
+)

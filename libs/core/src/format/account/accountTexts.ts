@@ -9,10 +9,10 @@ export const accountTexts = {
     suspended: "Suspended",
     closed: "Closed"
   } satisfies Record<AccountState, string>,
-  changing: "Change under way",
+  changing: "Change in progress",
   /** State in one line. */
   state: (state: AccountState, isChanging: boolean) =>
-    isChanging ? `${accountTexts.states[state]}, change under way` : accountTexts.states[state],
+    isChanging ? `${accountTexts.states[state]}, change in progress` : accountTexts.states[state],
   actors: {
     client: "You",
     approver: "Your second approver",
@@ -27,10 +27,10 @@ export const accountTexts = {
     finish_change: "Finish the change",
     approve_payment: "Approve payment details",
     call_back: "Call back about payment details",
-    decide_change: "Decide the change",
+    decide_change: "Review the change",
     review_documents: "Review documents",
     resume: "Resume or close it",
-    await_documents: "Give documents"
+    await_documents: "Provide documents"
   } satisfies Record<NextStep, string>,
   /** Next step in one line; empty when there is none. */
   next: (step: NextStep | null): string =>

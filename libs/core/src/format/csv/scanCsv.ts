@@ -102,7 +102,7 @@ const bareReturn = "a carriage return inside a cell without quotes"
 const openQuote = "a quote at the beginning of a cell that is never closed"
 
 const textAfterQuote =
-  "text after the closing quote of a cell: write each quote within a quoted cell twice, or leave the outer ones away"
+  "text after the closing quote of a cell: write each quote within a quoted cell twice, or remove the outer ones"
 
 /**
  * Number of lines in a row. Only quoted cells can contain line ends, so only a row with more than one line end is

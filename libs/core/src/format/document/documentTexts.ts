@@ -29,7 +29,7 @@ export const documentTexts = {
   } satisfies Readonly<Record<DocumentGrouping, string>>,
   sorts: {
     risk: "Money at risk",
-    late: "Money too late",
+    late: "Past latest safe date",
     behind: "Value behind",
     alone: "Alone releases",
     safe: "Latest safe date",
@@ -38,7 +38,7 @@ export const documentTexts = {
   } satisfies Readonly<Record<RequirementSort, string>>,
   states: {
     requested: "Requested",
-    submitted: "Handed in",
+    submitted: "Submitted",
     under_review: "Under review",
     rejected: "Rejected",
     accepted: "Accepted",
@@ -57,13 +57,13 @@ export const documentTexts = {
   signatures: {
     wet: "Signed in ink",
     qualified: "Qualified electronic signature",
-    simple: "An electronic one is accepted",
-    none: "No signature from you"
+    simple: "Electronic signature accepted",
+    none: "Not required"
   } satisfies Readonly<Record<DocumentSignature, string>>,
   originals: {
     original: "Original",
-    "first original then copy": "Original the first time, then a copy",
-    copy: "A copy is enough",
+    "first original then copy": "Original first, then copies",
+    copy: "Copy sufficient",
     electronic: "Electronic"
   } satisfies Readonly<Record<OriginalNeed, string>>,
   certifications: {
@@ -79,11 +79,11 @@ export const documentTexts = {
     "owner's bank": "The owner's bank",
     payer: "The payer of the dividend",
     IRS: "The IRS",
-    "home tax authority": "The owner's own tax office",
-    "source tax authority": "The tax office of the market",
+    "home tax authority": "The owner's home tax authority",
+    "source tax authority": "The market's tax authority",
     regulator: "The regulator",
     notary: "A notary",
-    provider: "We"
+    provider: "Us"
   } satisfies Readonly<Record<DocumentIssuer, string>>,
   /** State of a missing document. */
   state: ({ awaitsOriginal, state }: Pick<Requirement, "awaitsOriginal" | "state">): string =>

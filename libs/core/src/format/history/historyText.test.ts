@@ -35,7 +35,7 @@ describe("the words of a history", () => {
   it("say why payment details went back to proposed", () => {
     const facts = { part: "approver", cause: "locked", userId: 12 }
     const entry = makeHistoryEntry({ action: "paymentInstruction.reopened", facts })
-    expect(historySentence(entry)).toBe("Ada Meyer put new payment details back to waiting for approval")
+    expect(historySentence(entry)).toBe("Ada Meyer reopened new payment details for approval")
     expect(historyDetail(entry)).toBe("The person who approved them was locked")
   })
 

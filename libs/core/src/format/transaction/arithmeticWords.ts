@@ -18,7 +18,7 @@ export const arithmeticWords = {
     dividend: "The dividend as announced",
     voucher: "The custodian's tax voucher",
     treaty: "The treaty rate",
-    "rate table": "The table of rates",
+    "rate table": "The rate table",
     investors: "The investors' own treaties, added up",
     "exchange table": "The exchange rate table",
     "fee agreement": "Your fee agreement",
@@ -39,11 +39,10 @@ export const arithmeticWords = {
     partly: "Rate partly confirmed."
   },
   unknown: {
-    "withheld rate":
-      "The rate of tax withheld is not available, so the tax withheld is shown as the provider recorded it.",
+    "withheld rate": "The withholding rate is not available, so the tax withheld is shown as the provider recorded it.",
     "treaty rate": "The treaty rate is not available, so the tax due is shown as the provider recorded it.",
     "rate due":
-      "What this market may keep from this owner is not in our tables of rates yet. The rate is unknown: until it is known, all that was withheld counts as due and nothing as reclaim.",
+      "The rate due from this owner in this market is not in our rate tables yet. Until it is known, all tax withheld counts as due and nothing as reclaim.",
     "exchange rate":
       "The exchange rate is not available, so the amount in US dollars is shown as the provider recorded it.",
     payment: "No payment is on file, so the amount received is shown as the provider recorded it."

@@ -14,7 +14,7 @@ export const deadlineWords = {
   residenceUsual: (country: string) => `${country}: the market's own limit applies`,
   residenceOverride: (country: string, text: string) => `${country}: the treaty's own limit replaces it (${text})`,
   residenceRelief: (country: string, text: string) => `${country}: this relief has a limit of its own (${text})`,
-  residenceInvestor: "Residence of the investor whose limit ends first",
+  residenceInvestor: "Residence of the investor whose limit expires first",
   change: "Change of law",
   changeWon: (date: string, years: string) =>
     `In force since ${date}, when the former limit of ${years} years had not yet expired`,
@@ -35,13 +35,12 @@ export const deadlineWords = {
   lead: "Agent lead time",
   leadMonths: (n: number, text: string) =>
     n === 1 ? `${text} month before the statutory deadline` : `${text} months before the statutory deadline`,
-  leadExtra: (days: string) => `plus ${days} days, because many are filed together`,
+  leadExtra: (days: string) => `plus ${days} days, because claims are filed in bulk`,
   leadAssumed: "not on file for this market; the longest of any market is used",
   leadText: "As stated in the table",
   movedBy: "Moved by",
   holiday: (date: string, name: string) => `${date}: ${name}`,
-  rollsBack:
-    "A date at a weekend or on a public holiday of the market moves back to the last day before it on which the market works.",
+  rollsBack: "A date on a weekend or a public holiday of the market moves back to the last business day before it.",
   differs: "The provider's records have a different date from today's rule; the recorded date applies.",
   noRule: "The rule for this market is not on file.",
   notAdvice: "Not tax advice; verify before you rely on it.",

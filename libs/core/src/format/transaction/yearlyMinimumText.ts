@@ -11,5 +11,5 @@ export const yearlyMinimumText = (
     currency
   }: { readonly boName: string; readonly countryName: string; readonly currency: CurrencyCode }
 ): string =>
-  `${countryName} pays an owner no refund of ${money(minimumMinor, currency)} or less a year. All claims of ${boName} for ${year} ` +
-  `come to ${money(refundsMinor, currency)}, so nothing will be paid on them unless more claims of that year are added.`
+  `${countryName} pays no refund of ${money(minimumMinor, currency)} or less a year to an owner. All claims of ${boName} for ${year} ` +
+  `total ${money(refundsMinor, currency)}, so nothing will be paid on them unless more claims for that year are added.`

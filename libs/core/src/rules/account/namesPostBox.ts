@@ -7,4 +7,4 @@ const postBox =
 /** True for an address line that is a PO box, which no authority accepts as a registered address. */
 export const namesPostBox = (line: string): boolean => postBox.test(foldText(line))
 
-export const postBoxDoubt = "This looks like a PO box, which tax authorities refuse as a registered address"
+export const postBoxDoubt = "This looks like a PO box, which tax authorities do not accept as a registered address"

@@ -29,7 +29,7 @@ export const accountRules: FieldRules<AccountStep> = {
   accountNumber: requiredField(AccountCode, "Enter the account number"),
   accountName: requiredField(sentName(120), "Enter a name for the account"),
   nickname: optional(sentLine(40)),
-  accountType: requiredField(AccountType, "Choose the type of account"),
+  accountType: requiredField(AccountType, "Choose the account type"),
   openedOn: optional(GivenDay),
   closedOn: optional(GivenDay),
   claimFromYear: optional(ClaimYear),
@@ -41,7 +41,7 @@ export const accountRules: FieldRules<AccountStep> = {
     "Choose at least one way of relief"
   ),
   baseCurrency: requiredField(CurrencyCode, "Choose the base currency"),
-  incomeSource: requiredField(IncomeSource, "Choose where the income is learned from")
+  incomeSource: requiredField(IncomeSource, "Choose the source of income data")
 }
 
 const gap = (field: keyof AccountStep, text: string): FieldNote => ({ path: `account.${field}`, text })

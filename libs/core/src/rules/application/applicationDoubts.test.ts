@@ -60,7 +60,7 @@ describe("what is doubted", () => {
     expect(applicationDoubts(makeSteps(), new Map([["owner.taxNumber", "Alpine LP"]]))).toEqual([
       {
         path: "owner.taxNumber",
-        text: "Your owner Alpine LP has the same number: choose that owner, or compare the numbers"
+        text: "Your owner Alpine LP has the same tax number: choose that owner, or check the number"
       }
     ])
   })

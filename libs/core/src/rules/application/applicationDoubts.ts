@@ -80,7 +80,7 @@ const numberDoubts = (
     return [
       ...(other === undefined
         ? []
-        : [{ path, text: `Your owner ${other} has the same number: choose that owner, or compare the numbers` }]),
+        : [{ path, text: `Your owner ${other} has the same tax number: choose that owner, or check the number` }]),
       ...(verdict._tag === "Doubtful" ? [{ path, text: verdict.why }] : [])
     ]
   })

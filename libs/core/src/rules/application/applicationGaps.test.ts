@@ -164,7 +164,7 @@ describe("what an application lacks", () => {
   it("says why it is asked for", () => {
     const steps = makeSteps({ account: { markets: countries("BE", "IT") }, ...person({ fullFirstNames: "Ada" }) })
     expect(applicationGaps(steps, makeFacts()).map(({ text }) => text)).toEqual([
-      "Enter the place of birth: The forms of Belgium and Italy ask it"
+      "Enter the place of birth: The forms of Belgium and Italy ask for it"
     ])
   })
 

@@ -42,7 +42,7 @@ const numberGaps = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> 
       : [
           {
             path: `investors.rows.${String(at)}.taxNumber`,
-            text: `This investor has another number in ${String(known.taxYear)}: correct one of them`
+            text: `This investor has a different tax number in ${String(known.taxYear)}: correct one of them`
           }
         ]
   })
@@ -52,10 +52,10 @@ const numberGaps = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> 
 const ownerYearGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { rows } = entered.investors
   if (!isLookedThrough(withOnFile(entered, facts.owner, facts.today))) {
-    return [{ path: investorsPath, text: "This owner claims by itself: nobody behind it is asked for" }]
+    return [{ path: investorsPath, text: "This owner claims in its own name, so no investors are needed" }]
   }
   if (rows.length === 0) {
-    return [{ path: investorsPath, text: "Enter the investors of a tax year, with their parts of the owner" }]
+    return [{ path: investorsPath, text: "Enter the investors of a tax year, with their shares of the owner" }]
   }
   const range = ownerYearRange(yearOf(facts.today), facts.openFromYear ?? null)
   return [...rowsGaps(rows), ...numberGaps(rows), ...yearRangeGaps(rows, range)]
@@ -73,10 +73,12 @@ const peopleGaps = ({ owner, people }: ApplicationSteps, facts: ApplicationFacts
   const isOperated = facts.people.some(({ roles }) => roles.some(({ role }) => role === "operations"))
   return [
     ...(people.contactIds.length > facts.people.length
-      ? [{ path, text: "Somebody who was chosen is no longer with you" }]
+      ? [{ path, text: "One of the people chosen is no longer with you" }]
       : []),
-    ...(isSigned ? [] : [{ path, text: "Choose who signs: one person alone, or enough of a group, for this owner" }]),
-    ...(isOperated ? [] : [{ path, text: "Choose at least one person with the role of operations" }])
+    ...(isSigned
+      ? []
+      : [{ path, text: "Choose the signatories for this owner: one who signs alone, or enough of a group" }]),
+    ...(isOperated ? [] : [{ path, text: "Choose at least one person with the role Operations" }])
   ]
 }
 
@@ -91,8 +93,7 @@ export const reviewGaps = (review: ReviewStep, now: ConsentVersions): ReadonlyAr
   (Object.keys(names) as ReadonlyArray<keyof ReviewStep>).flatMap((field) => {
     const agreed = review[field]
     if (agreed === now[field]) return []
-    const text =
-      agreed === null ? `Agree to ${names[field]}` : `There is a newer version of ${names[field]}: agree to it`
+    const text = agreed === null ? `Agree to ${names[field]}` : `Agree to the new version of ${names[field]}`
     return [{ path: `review.${field}`, text }]
   })
 

@@ -19,7 +19,7 @@ const whyOf = (answer: ExtraAnswer, markets: ReadonlyArray<CountryCode>): string
   const names = listFormat.format(markets.map(countryName))
   switch (answer) {
     case "entry":
-      return markets.length === 1 ? `${names}'s form asks it` : `The forms of ${names} ask it`
+      return markets.length === 1 ? `${names}'s form asks for it` : `The forms of ${names} ask for it`
     case "yes or no":
       return `Claims in ${names} depend on it`
     case "document":

@@ -27,9 +27,9 @@ export const stepOfKind = (kind: ApplicationKind, step: ApplicationStepName): Ap
 
 type Content = { readonly [Step in ApplicationStepName]?: ApplicationSteps[Step] }
 
-const numberStays = "An account keeps its custodian and its number: apply for another account instead"
+const numberStays = "The custodian and the number of an account cannot be changed: apply for a new account instead"
 
-const ownerStays = "An account keeps its owner: apply for another account instead"
+const ownerStays = "The owner of an account cannot be changed: apply for a new account instead"
 
 /** Changes that an account change must not make, within the steps given; `former` holds the initial values. */
 export const fixedFaults = (
@@ -38,7 +38,7 @@ export const fixedFaults = (
 ): ReadonlyArray<FieldNote> => [
   ...Object.keys(others)
     .filter((step) => !askedSteps("change").some((asked) => asked === step))
-    .map((path) => ({ path, text: "This is not changed here" })),
+    .map((path) => ({ path, text: "This cannot be changed here" })),
   ...(account === undefined
     ? []
     : (["custodianCode", "custodianText", "accountNumber"] as const)

@@ -28,7 +28,7 @@ describe("a paste into a field of a step", () => {
   ])("is blocked with the words of the form as %s: %s", (path, text, why) => {
     expect(decideStepPaste(path, text)).toMatchObject({
       _tag: "Blocked",
-      reason: `Nothing was pasted: this field takes something else. ${why}.`
+      reason: `Nothing was pasted: the text does not fit this field. ${why}.`
     })
   })
 })

@@ -32,5 +32,5 @@ export const decideStepPaste = (path: string, text: string): PasteDecision => {
     mismatchOf(draftLine, text) ?? (rule === null ? undefined : gapsOfField(rule, text, path)[0]?.text) ?? null
   return fault === null
     ? PasteDecision.Accepted()
-    : PasteDecision.Blocked({ reason: `Nothing was pasted: this field takes something else. ${fault}.` })
+    : PasteDecision.Blocked({ reason: `Nothing was pasted: the text does not fit this field. ${fault}.` })
 }

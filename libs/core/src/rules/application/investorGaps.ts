@@ -21,7 +21,7 @@ import { LegalName } from "./ownerGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
 
 const isLookThrough =
-  "This is a look-through entity: enter its own investors instead, each with their part of the owner"
+  "This is a look-through entity: enter its own investors instead, each with their share of the owner"
 
 /** Validation rules of the investor fields. */
 export const investorRules: FieldRules<InvestorRow> = {
@@ -31,7 +31,7 @@ export const investorRules: FieldRules<InvestorRow> = {
     EntityType.check(
       Schema.makeFilter((entityType) => !isTransparent({ entityType, usClassification: null }) || isLookThrough)
     ),
-    "Choose the legal form"
+    "Choose the entity type"
   ),
   usClassification: optional(UsClassification),
   residence: requiredField(KnownCountry, "Choose the country of residence"),
@@ -43,7 +43,7 @@ export const investorRules: FieldRules<InvestorRow> = {
 /** US classification of an LLC, which decides whether it is looked through. */
 const classificationGaps = (path: string, { entityType, usClassification }: InvestorRow): ReadonlyArray<FieldNote> => {
   if (entityType !== "llc") return []
-  if (usClassification === null) return [{ path, text: "Choose how the United States tax the LLC" }]
+  if (usClassification === null) return [{ path, text: "Choose the US classification of the LLC" }]
   return isTransparent({ entityType, usClassification }) ? [{ path, text: isLookThrough }] : []
 }
 
@@ -83,7 +83,7 @@ const incompleteYears = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldN
     if (!parts.every(isPercent)) return []
     const total = sumOfParts(parts.map(partOf))
     if (isWhole(total)) return []
-    const text = `The parts of ${String(year)} add up to ${percentOf(total)}, not 100`
+    const text = `The shares of ${String(year)} add up to ${percentOf(total)}, not 100`
     return [{ path: `investors.rows.${String(at)}.percent`, text }]
   })
 }
@@ -143,7 +143,7 @@ export const ownersBehindGaps = (entered: ApplicationSteps, facts: ApplicationFa
   const steps = withOnFile(entered, facts.owner, facts.today)
   const why =
     steps.investors.ownersBehind.trim() === "" ? whyOwnersBehind(steps, askedOfOwner(steps, facts.rules)) : null
-  return why === null ? [] : [{ path: "investors.ownersBehind", text: `Enter who stands behind the owner: ${why}` }]
+  return why === null ? [] : [{ path: "investors.ownersBehind", text: `Enter the underlying owners: ${why}` }]
 }
 
 /** Path of the error that a look-through owner has no investors. */
@@ -154,7 +154,7 @@ export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> 
   if (!asksInvestors(steps)) return []
   const { rows } = steps.investors
   if (rows.length === 0) {
-    return [{ path: investorsPath, text: "Enter who stands behind the owner, with their parts by tax year" }]
+    return [{ path: investorsPath, text: "Enter the owner’s investors, with their shares by tax year" }]
   }
   return rowsGaps(rows)
 }

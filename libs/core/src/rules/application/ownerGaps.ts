@@ -40,9 +40,9 @@ const FullFirstNames = LegalName.check(
 
 /** Validation rules of a new owner's fields, each independent of the others. */
 export const ownerRules: FieldRules<OwnerStep> = {
-  name: requiredField(LegalName, "Enter the name as it stands on the certificate of residence"),
+  name: requiredField(LegalName, "Enter the name as stated on the certificate of residence"),
   fullFirstNames: optional(FullFirstNames),
-  entityType: requiredField(EntityType, "Choose the legal form"),
+  entityType: requiredField(EntityType, "Choose the entity type"),
   usClassification: optional(UsClassification),
   residence: requiredField(KnownCountry, "Choose the country of residence"),
   taxNumberKind: optional(HomeNumberKind),
@@ -50,7 +50,7 @@ export const ownerRules: FieldRules<OwnerStep> = {
   birthDate: optional(GivenDay),
   birthPlace: optional(sentName(120)),
   formationDate: optional(GivenDay),
-  fiscalYearEnd: requiredField(DayOfYear, "Enter the end of the fiscal year"),
+  fiscalYearEnd: requiredField(DayOfYear, "Enter the fiscal year end"),
   registeredAddress: requiredField(EnteredAddress, "Enter the registered address"),
   mailingAddress: optional(EnteredAddress)
 }
@@ -61,7 +61,7 @@ const homeNumberGaps = ({ residence, taxNumber, taxNumberKind }: OwnerStep): Rea
   if (isBlank(taxNumber)) {
     return residence === "US" ? [{ path: "owner.taxNumber", text: "Enter the tax number: Form 8802 asks for it" }] : []
   }
-  if (taxNumberKind === null) return [{ path: "owner.taxNumberKind", text: "Choose what kind of tax number it is" }]
+  if (taxNumberKind === null) return [{ path: "owner.taxNumberKind", text: "Choose the type of tax number" }]
   return numberGaps("owner.taxNumber", residence, taxNumberKind, taxNumber)
 }
 
@@ -88,7 +88,7 @@ const askedGaps = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>)
     ...gapOf(
       "personalNumber",
       !isBlank(personalNumber) || !needsPersonalNumber(steps, asked),
-      "Enter the tax number, or that of the register or passport"
+      "Enter the tax number, or the registration or passport number"
     )
   ]
 }
@@ -100,7 +100,7 @@ const gapsOfOwner = (steps: ApplicationSteps, { rules, today }: ApplicationFacts
   return [
     ...fieldGaps("owner", ownerRules, owner),
     ...(entityType === "llc" && usClassification === null
-      ? [gap("usClassification", "Choose how the United States tax the LLC")]
+      ? [gap("usClassification", "Choose the US classification of the LLC")]
       : []),
     ...homeNumberGaps(owner),
     ...(isBornAsked && isBlank(birthDate) ? [gap("birthDate", "Enter the date of birth")] : []),
@@ -114,7 +114,8 @@ const gapsOfOwner = (steps: ApplicationSteps, { rules, today }: ApplicationFacts
 export const ownerGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   if (steps.owner.ownerId === null) return gapsOfOwner(steps, facts)
   const { owner: onFile, today } = facts
-  if (onFile === null) return [{ path: "owner.ownerId", text: "Choose the owner again: this one is not yours" }]
+  if (onFile === null)
+    return [{ path: "owner.ownerId", text: "Choose the owner again: this owner is not one of yours" }]
   const isAsked = ({ path }: FieldNote) => isBlank(onFile.owner[path.split(".")[1] as keyof OwnerStep])
   return gapsOfOwner(withOnFile(steps, onFile, today), facts).filter(isAsked)
 }

@@ -24,10 +24,10 @@ import { withOnFile } from "./withOnFile.ts"
 
 /** Validation rules of the payment fields, each independent of the others. */
 export const paymentRules: FieldRules<PaymentStep> = {
-  beneficiary: requiredField(sentName(instructionLengths.beneficiary), "Enter who is paid"),
+  beneficiary: requiredField(sentName(instructionLengths.beneficiary), "Enter the beneficiary"),
   beneficiaryReason: optional(sentName(200)),
-  bankName: requiredField(sentName(instructionLengths.bankName), "Enter the name of the bank"),
-  bankCountry: requiredField(KnownCountry, "Choose the country of the bank"),
+  bankName: requiredField(sentName(instructionLengths.bankName), "Enter the bank name"),
+  bankCountry: requiredField(KnownCountry, "Choose the bank country"),
   currency: requiredField(CurrencyCode, "Choose the currency"),
   iban: optional(Iban),
   abaNumber: optional(AbaNumber),
@@ -70,7 +70,7 @@ const accountGaps = (payment: PaymentStep): ReadonlyArray<FieldNote> => {
   const [iban, accountNumber] = [numberOf(payment.iban), numberOf(payment.bankAccountNumber)]
   if (bankCountry === null) {
     return iban === null && accountNumber === null
-      ? [gap("iban", "Enter the IBAN, or the account number where the bank has none")]
+      ? [gap("iban", "Enter the IBAN, or the account number if the bank uses none")]
       : []
   }
   const accountForm = accountFormOf(bankCountry)

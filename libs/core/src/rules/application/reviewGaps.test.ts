@@ -10,7 +10,7 @@ describe("consent", () => {
 
   it("that is missing, or to an earlier text, is asked for", () => {
     expect(reviewGaps({ terms: "t1", feeSchedule: "f1", privacy: null }, now)).toEqual([
-      { path: "review.terms", text: "There is a newer version of the engagement terms: agree to it" },
+      { path: "review.terms", text: "Agree to the new version of the engagement terms" },
       { path: "review.privacy", text: "Agree to the privacy notice" }
     ])
   })

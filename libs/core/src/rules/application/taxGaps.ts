@@ -67,17 +67,17 @@ const frikortGaps = (
   if (hasFrikort === null) return [gap("hasFrikort", `Answer yes or no: ${why}`)]
   if (!hasFrikort) return []
   return [
-    ...(isBlank(frikortNumber) ? [gap("frikortNumber", "Enter the number of the card")] : []),
-    ...(frikortEndsOn === null ? [gap("frikortEndsOn", "Enter the day on which the card ends")] : []),
+    ...(isBlank(frikortNumber) ? [gap("frikortNumber", "Enter the card number")] : []),
+    ...(frikortEndsOn === null ? [gap("frikortEndsOn", "Enter the day the card expires")] : []),
     ...(frikortEndsOn !== null && frikortEndsOn < today
-      ? [gap("frikortEndsOn", "This card has ended: answer no, and we request another one")]
+      ? [gap("frikortEndsOn", "This card has expired: answer no, and we request a new one")]
       : [])
   ]
 }
 
 const answerRule = requiredField(Schema.Boolean, "Answer yes or no")
 
-const noteRule = requiredField(sentName(200), "Say more about it")
+const noteRule = requiredField(sentName(200), "Add details")
 
 const otherNumberGaps = (path: string, row: OtherTaxNumber): ReadonlyArray<FieldNote> => {
   const gaps = fieldGaps(path, otherNumberRules, row)
@@ -94,13 +94,13 @@ const doubleNumber = (
   const { country } = row
   if (country === null) return null
   if (tax.numbers.slice(0, at).some((before) => before.country === country)) {
-    return "A number of this country is entered already: keep the one that is valid"
+    return "A number for this country is already entered: keep the valid one"
   }
   if (country === owner.residence && owner.taxNumberKind === "Other" && !isBlank(owner.taxNumber)) {
-    return "The number at home is known from the step of the owner: remove this one"
+    return "The home tax number is already entered in the owner step: remove this one"
   }
   return onFile?.tax.numbers.some((known) => known.country === country) === true
-    ? "A number of this country is on file: remove this one, and change the account if the number has changed"
+    ? "A number for this country is on file: remove this one, and change the account if the number has changed"
     : null
 }
 
@@ -112,7 +112,7 @@ export const taxGaps = (entered: ApplicationSteps, facts: ApplicationFacts): Rea
   const isHoldingAsked = asksHoldings(steps, rules)
   return [
     ...(owner.residence === "US" && tax.usFilerForm === null
-      ? [{ path: "tax.usFilerForm", text: "Choose the US return that is filed: Form 8802 asks for it" }]
+      ? [{ path: "tax.usFilerForm", text: "Choose the US return filed: Form 8802 asks for it" }]
       : []),
     ...fieldGaps("tax", taxRules, entered.tax),
     ...entered.tax.numbers.flatMap((row, at) => otherNumberGaps(`tax.numbers.${String(at)}`, row)),

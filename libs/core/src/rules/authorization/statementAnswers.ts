@@ -38,8 +38,8 @@ export const statementTexts: Readonly<Record<StatementCode, Omit<RequiredStateme
   no_lending: { version: 1, text: "The shares were not lent over the ex date." },
   held_over_ex: { version: 1, text: "The shares were held over the ex date at the owner's own risk." },
   no_hedge: { version: 1, text: "The dividends were not hedged." },
-  litigation_costs: { version: 1, text: "We bear the third-party costs of this claim, whatever comes of it." },
-  below_minimum: { version: 1, text: "We want this claim filed, although it is small for its costs." }
+  litigation_costs: { version: 1, text: "We bear the third-party costs of this claim, whatever its outcome." },
+  below_minimum: { version: 1, text: "We want this claim filed, although it is small compared with its costs." }
 }
 
 /** Statement in its present wording. */

@@ -21,8 +21,8 @@ const conversions: Readonly<Record<string, string>> = {
   ".heif": "HEIF photos cannot be shown everywhere. Export the photo as JPG (in Photos: File, Export) and upload that",
   ".doc": "Word files can change after they were sent. Save it as PDF and upload that",
   ".docx": "Word files can change after they were sent. Save it as PDF and upload that",
-  ".xls": "The old Excel format is not taken. Save it as Excel Workbook (.xlsx) and upload that",
-  ".xlsm": "Workbooks with macros are not taken. Save it as Excel Workbook (.xlsx) and upload that"
+  ".xls": "The old Excel format is not accepted. Save it as Excel Workbook (.xlsx) and upload that",
+  ".xlsm": "Workbooks with macros are not accepted. Save it as Excel Workbook (.xlsx) and upload that"
 }
 
 /** Advice where lists are accepted as text only. */

@@ -69,7 +69,7 @@ describe("the filters of missing documents", () => {
     const chosen = chosenDocumentFilters(own, null, [])
     expect(chosen.map(({ group, label }) => [group, label])).toEqual([
       ["Beneficial owner", "17"],
-      ["Investor", "None, the owner itself"]
+      ["Investor", "None, owner only"]
     ])
     expect(chosen.reduce(withoutFilterValue, own)).toEqual(documentsAddress("").filter)
   })

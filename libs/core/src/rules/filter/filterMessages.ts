@@ -24,7 +24,7 @@ export const filterMessages = {
   document: "Document",
   investor: "Investor",
   standing: "Next step",
-  ofWhom: { owner: "None, the owner itself" } satisfies Record<DocumentsOfWhom, string>,
+  ofWhom: { owner: "None, owner only" } satisfies Record<DocumentsOfWhom, string>,
   standings: { to_do: "With you" } satisfies Record<DocumentProgress, string>,
   latestSafe: {
     past: "Past",

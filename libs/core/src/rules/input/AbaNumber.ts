@@ -10,6 +10,6 @@ const checksumOf = (digits: string): number =>
 export const AbaNumber = Schema.Trim.check(
   Schema.makeFilter((text) => {
     if (!/^\d{9}$/.test(text) || text === "000000000") return "Expected nine digits"
-    return checksumOf(text) % 10 === 0 || "Expected another routing number: a digit of this one is wrong"
+    return checksumOf(text) % 10 === 0 || "This routing number has a wrong digit: check it"
   })
 )

@@ -40,20 +40,20 @@ describe("an entered date", () => {
   it.each([
     ["11/20/2026", "2026-11-20"],
     ["02/29/2024", "2024-02-29"],
-    ["02/29/2026", "Expected a day that exists"],
-    ["13/01/2026", "Expected a day that exists"],
+    ["02/29/2026", "This day does not exist"],
+    ["13/01/2026", "This day does not exist"],
     ["11/20/202", "Expected a date as MM/dd/yyyy"],
     ["", "Expected a date as MM/dd/yyyy"],
-    ["01/01/1900", "Expected a later day: 01/01/1900 stands for no date"],
-    ["01/01/1800", "Expected a later day: 01/01/1800 stands for no date"],
-    ["01/01/0001", "Expected a later day: 01/01/0001 stands for no date"]
+    ["01/01/1900", "Enter an actual date: 01/01/1900 means no date"],
+    ["01/01/1800", "Enter an actual date: 01/01/1800 means no date"],
+    ["01/01/0001", "Enter an actual date: 01/01/0001 means no date"]
   ])("%s means %s", (text, meaning) => {
     expect(decode(text)).toBe(meaning)
   })
 
   it.each(["01/01/1900", "01/01/1800", "01/01/0001"])("is no day at the null date %s, with a sentence", (text) => {
     expect(dayOfEntered(text)).toBe(null)
-    expect(faultOfNullDate(text)).toBe(`Expected a later day: ${text} stands for no date`)
+    expect(faultOfNullDate(text)).toBe(`Enter an actual date: ${text} means no date`)
   })
 
   it.each(["01/02/1900", "12/31/1899", "01/01/190", ""])("has no such fault at %j", (text) => {

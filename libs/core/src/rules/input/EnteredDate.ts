@@ -15,7 +15,7 @@ export const DateVariant = textPattern(
     `^(\\d{1,2}[/.-]\\d{1,2}[/.-]\\d{4}|\\d{8}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2} (${months.join("|")}) \\d{4})$`,
     "i"
   ),
-  "a date like 11/20/2026, 2026-11-20 or 20 NOV 2026"
+  "a date such as 11/20/2026, 2026-11-20 or 20 NOV 2026"
 )
 
 /**
@@ -51,7 +51,7 @@ export const dayOfEntered = (text: string): CalendarDate | null => {
   return day === null || isNullDate(day) ? null : day
 }
 
-const nullDateFault = (text: string): string => `Expected a later day: ${text} stands for no date`
+const nullDateFault = (text: string): string => `Enter an actual date: ${text} means no date`
 
 /** Error for an entered date that is a placeholder for "no date"; null for any other text. */
 export const faultOfNullDate = (text: string): string | null => {
@@ -77,7 +77,7 @@ export const GivenInstant = Schema.Date.check(
 /** Error for an entered date; true if valid. */
 const checkDate = (text: string): true | string => {
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return "Expected a date as MM/dd/yyyy"
-  if (existingDay(text) === null) return "Expected a day that exists"
+  if (existingDay(text) === null) return "This day does not exist"
   return faultOfNullDate(text) ?? true
 }
 

@@ -4,18 +4,16 @@ import { textPattern } from "./textPattern.ts"
 
 /** Errors of an IBAN with their messages; the first that applies is used. */
 const faults: ReadonlyArray<readonly [ValidationErrorsIBAN, string]> = [
-  [ValidationErrorsIBAN.NoIBANCountry, "Expected an IBAN; it begins with the two letters of a country that has them"],
-  [ValidationErrorsIBAN.WrongBBANLength, "Expected another IBAN: in its country it has another length"],
-  [ValidationErrorsIBAN.WrongBBANFormat, "Expected another IBAN: in its country it has another form"]
+  [ValidationErrorsIBAN.NoIBANCountry, "Expected an IBAN, starting with the two letters of a country that uses IBANs"],
+  [ValidationErrorsIBAN.WrongBBANLength, "This IBAN does not have the length used in its country: check it"],
+  [ValidationErrorsIBAN.WrongBBANFormat, "This IBAN does not have the format used in its country: check it"]
 ]
 
 const faultOf = (text: string): string | null => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(text)) return "Expected an IBAN, such as CH93 0076 2011 6238 5295 7"
   const { errorCodes, valid } = validateIBAN(text)
   if (valid) return null
-  return (
-    faults.find(([code]) => errorCodes.includes(code))?.[1] ?? "Expected another IBAN: a character of this one is wrong"
-  )
+  return faults.find(([code]) => errorCodes.includes(code))?.[1] ?? "This IBAN has a wrong character: check it"
 }
 
 /** An international account number (ISO 13616) without blanks, its length and checksum right. */

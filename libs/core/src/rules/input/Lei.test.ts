@@ -43,8 +43,8 @@ describe("a legal entity identifier", () => {
     ["549300B56MD0ZC402L066", "Expected an LEI: 18 letters and digits, then two check digits"],
     ["549300B56MD0ZC402LAB", "Expected an LEI: 18 letters and digits, then two check digits"],
     ["549300-56MD0ZC402L06", "Expected an LEI: 18 letters and digits, then two check digits"],
-    ["549300B56MD0ZC402L07", "Expected an LEI whose last two digits fit the others: look for a mistyped character"],
-    ["549300B65MD0ZC402L06", "Expected an LEI whose last two digits fit the others: look for a mistyped character"]
+    ["549300B56MD0ZC402L07", "The check digits of this LEI do not match: look for a mistyped character"],
+    ["549300B65MD0ZC402L06", "The check digits of this LEI do not match: look for a mistyped character"]
   ])("may not be %j", (text, problem) => {
     expect(mismatchOf(Lei, text)).toBe(problem)
   })

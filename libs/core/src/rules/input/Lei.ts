@@ -12,7 +12,7 @@ const hasCheckDigits = (code: string): boolean =>
 
 const check = (code: string): true | string => {
   if (!form.test(code)) return "Expected an LEI: 18 letters and digits, then two check digits"
-  return hasCheckDigits(code) || "Expected an LEI whose last two digits fit the others: look for a mistyped character"
+  return hasCheckDigits(code) || "The check digits of this LEI do not match: look for a mistyped character"
 }
 
 /** Legal entity identifier (ISO 17442) in its stored form: twenty characters, without blanks. */

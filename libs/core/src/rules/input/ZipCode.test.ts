@@ -61,7 +61,7 @@ describe("postal codes", () => {
     expect(mismatchOf(ZipCode, "x")).toBe("Expected a postal code like 10001, 10001-2345 or K1A 0B1")
   })
 
-  it("are chosen by the country of the address", () => {
+  it("are chosen by the address country", () => {
     expect(zipCodeByCountry.US).toBe(UsZipCode)
     expect(zipCodeByCountry.CA).toBe(CanadianPostalCode)
   })

@@ -43,10 +43,10 @@ describe("an IBAN", () => {
   it("is said to be wrong in words", () => {
     expect(mismatchOf(Iban, "12345")).toBe("Expected an IBAN, such as CH93 0076 2011 6238 5295 7")
     expect(mismatchOf(Iban, "DE8937040044053201300")).toBe(
-      "Expected another IBAN: in its country it has another length"
+      "This IBAN does not have the length used in its country: check it"
     )
-    expect(mismatchOf(Iban, "DE89370400440532013001")).toBe("Expected another IBAN: a character of this one is wrong")
-    expect(mismatchOf(Iban, "US89370400440532013000")).toMatch(/^Expected an IBAN; it begins with/)
+    expect(mismatchOf(Iban, "DE89370400440532013001")).toBe("This IBAN has a wrong character: check it")
+    expect(mismatchOf(Iban, "US89370400440532013000")).toMatch(/^Expected an IBAN, starting with/)
   })
 
   it("is shown in groups of four while it is typed", () => {

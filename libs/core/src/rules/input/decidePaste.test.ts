@@ -27,7 +27,7 @@ describe("pasting into a restricted field", () => {
   ])("is blocked with the reason: %s", (_, text, pattern, expected) => {
     expect(decidePaste(text, pattern)).toEqual({
       _tag: "Blocked",
-      reason: `Nothing was pasted: this field takes something else. ${expected}.`
+      reason: `Nothing was pasted: the text does not fit this field. ${expected}.`
     })
   })
 })

@@ -14,5 +14,5 @@ export const decidePaste = (text: string, pattern: TextPattern = digitsOnly): Pa
   const mismatch = mismatchOf(pattern, text)
   return mismatch === null
     ? PasteDecision.Accepted()
-    : PasteDecision.Blocked({ reason: `Nothing was pasted: this field takes something else. ${mismatch}.` })
+    : PasteDecision.Blocked({ reason: `Nothing was pasted: the text does not fit this field. ${mismatch}.` })
 }

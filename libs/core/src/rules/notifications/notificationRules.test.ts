@@ -174,11 +174,11 @@ describe("a notification", () => {
       { title: "Agent cut-off", text: "Germany, 30 NOV 2026: 41 reclaims, $210,400.00" },
       { title: "Statement published", text: "Quarterly statement Q3 2026" },
       { title: "Statements published", text: "3 payment statements" },
-      { title: "List of accounts answered", text: "funds.csv: 412 of 500 accounts were accepted" },
-      { title: "List of accounts answered", text: "funds.csv: 1 of 1 account was rejected" },
+      { title: "List of accounts reviewed", text: "funds.csv: 412 of 500 accounts were accepted" },
+      { title: "List of accounts reviewed", text: "funds.csv: 1 of 1 account was rejected" },
       {
-        title: "List of accounts answered",
-        text: "funds.csv: 1 of 500 accounts was accepted; 3 have to be corrected; 1 was rejected"
+        title: "List of accounts reviewed",
+        text: "funds.csv: 1 of 500 accounts was accepted; 3 need correction; 1 was rejected"
       },
       { title: "Waiting for your signature", text: "Engagement agreement of Alpine LP, by 25 JAN 2027" },
       { title: "Signed and sealed: your copy", text: "Engagement agreement of Alpine LP" },
@@ -200,12 +200,12 @@ describe("a notification", () => {
       { title: "Document to renew", text: "Power of attorney of Alpine LP, valid to 31 MAR 2027" },
       {
         title: "Documents to renew",
-        text: "3 documents of Alpine LP; first Power of attorney, valid to 31 MAR 2027"
+        text: "3 documents of Alpine LP; the first, Power of attorney, valid to 31 MAR 2027"
       },
-      { title: "Document superseded", text: "Power of attorney of Alpine LP names what has changed" },
+      { title: "Document superseded", text: "Power of attorney of Alpine LP contains outdated details" },
       {
         title: "Documents superseded",
-        text: "4 documents of Alpine LP name what has changed, such as Power of attorney"
+        text: "4 documents of Alpine LP contain outdated details, such as Power of attorney"
       },
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },

@@ -19,7 +19,7 @@ const factors = {
 
 const paymentSteps = {
   proposed: "New payment details were proposed",
-  "approved-in-part": "New payment details were approved by one of two",
+  "approved-in-part": "New payment details need one more approval",
   approved: "New payment details were approved and are held",
   reopened: "New payment details need to be approved again",
   active: "New payment details are in use",
@@ -38,12 +38,12 @@ export const statementLine = (content: Extract<NotificationContent, { readonly k
   content.statements === 1 ? content.name : `${count(content.statements)} payment statements`
 
 const applicationAnswers = {
-  returned: { title: "Application returned", did: "has to be corrected" },
+  returned: { title: "Application returned", did: "needs correction" },
   accepted: { title: "Application accepted", did: "was accepted" },
   rejected: { title: "Application rejected", did: "was rejected" }
 } as const
 
-/** `Nordic equities has to be corrected: the tax number has eight digits`. */
+/** `Nordic equities needs correction: the tax number has eight digits`. */
 export const applicationLine = ({
   accountName,
   answer,
@@ -51,7 +51,7 @@ export const applicationLine = ({
 }: Extract<NotificationContent, { readonly kind: "application-answered" }>): string =>
   `${accountName} ${applicationAnswers[answer].did}${note === "" ? "" : `: ${note}`}`
 
-/** `funds.csv: 412 of 500 accounts were accepted; 3 have to be corrected`. */
+/** `funds.csv: 412 of 500 accounts were accepted; 3 need correction`. */
 export const listLine = ({
   accepted,
   accounts,
@@ -61,7 +61,7 @@ export const listLine = ({
 }: Extract<NotificationContent, { readonly kind: "list-answered" }>): string => {
   const answers = [
     [accepted, accepted === 1 ? "was accepted" : "were accepted"],
-    [returned, returned === 1 ? "has to be corrected" : "have to be corrected"],
+    [returned, returned === 1 ? "needs correction" : "need correction"],
     [rejected, rejected === 1 ? "was rejected" : "were rejected"]
   ] as const
   const [first, ...others] = answers
@@ -77,7 +77,7 @@ const documentAnswers = {
   accepted: "Document accepted",
   rejected: "Document rejected",
   waived: "Document no longer needed",
-  explained: "About a document you disputed",
+  explained: "Reply about a disputed document",
   asked: "Document requested"
 } as const
 
@@ -143,17 +143,17 @@ export const renewalLine = ({
 }: Extract<NotificationContent, { readonly kind: "renewal-proposed" }>): string =>
   documents === 1
     ? `${documentName} of ${ownerName}, valid to ${displayDate(validTo)}`
-    : `${count(documents)} documents of ${ownerName}; first ${documentName}, valid to ${displayDate(validTo)}`
+    : `${count(documents)} documents of ${ownerName}; the first, ${documentName}, valid to ${displayDate(validTo)}`
 
-/** Line for outdated documents: `Power of attorney of Alpine LP names what has changed`; for several, their number. */
+/** Line for outdated documents: `Power of attorney of Alpine LP contains outdated details`; for several, their number. */
 export const outdatedLine = ({
   documentName,
   documents,
   ownerName
 }: Extract<NotificationContent, { readonly kind: "documents-outdated" }>): string =>
   documents === 1
-    ? `${documentName} of ${ownerName} names what has changed`
-    : `${count(documents)} documents of ${ownerName} name what has changed, such as ${documentName}`
+    ? `${documentName} of ${ownerName} contains outdated details`
+    : `${count(documents)} documents of ${ownerName} contain outdated details, such as ${documentName}`
 
 const paymentLine = ({
   isFromList = false,
@@ -176,7 +176,7 @@ export const notificationText = (content: NotificationContent): NotificationText
     case "application-answered":
       return { title: applicationAnswers[content.answer].title, text: applicationLine(content) }
     case "list-answered":
-      return { title: "List of accounts answered", text: listLine(content) }
+      return { title: "List of accounts reviewed", text: listLine(content) }
     case "document-answered":
       return { title: documentAnswers[content.answer], text: documentLine(content) }
     case "to-sign":

@@ -57,7 +57,7 @@ export type FilledBankFields = Pick<InstructionContent, "accountForm" | "interme
   }
 
 const noClearingCode = ({ bankCountry, clearingCode }: FilledBankFields) => ({
-  ...(bankCountry === null ? {} : { bankCountry: "This account says its country itself" }),
+  ...(bankCountry === null ? {} : { bankCountry: "The account already states its country" }),
   ...(clearingCode === null ? {} : { clearingCode: "This account has no clearing code" })
 })
 
@@ -65,7 +65,7 @@ const ibanFaults = ({ aba, accountNumber, bic, iban }: FilledBankFields) => ({
   ...(iban === null ? { iban: "Enter the IBAN" } : {}),
   ...(bic === null ? { bic: "Enter the BIC of the bank" } : {}),
   ...(aba === null ? {} : { aba: "An account with an IBAN has no routing number" }),
-  ...(accountNumber === null ? {} : { accountNumber: "An account with an IBAN has no other number" })
+  ...(accountNumber === null ? {} : { accountNumber: "An account with an IBAN has no account number" })
 })
 
 const usFaults = ({ aba, accountNumber, iban }: FilledBankFields) => ({
@@ -87,9 +87,9 @@ const clearingFault = (country: CountryCode, code: string | null): string | null
 const localFaults = ({ aba, accountNumber, bankCountry, bic, clearingCode, iban }: FilledBankFields) => {
   const clearing = bankCountry === null ? null : clearingFault(bankCountry, clearingCode)
   return {
-    ...(bankCountry === null ? { bankCountry: "Choose the country of the bank" } : {}),
+    ...(bankCountry === null ? { bankCountry: "Choose the bank country" } : {}),
     ...(bankCountry !== null && accountFormOf(bankCountry) !== "local"
-      ? { bankCountry: "Accounts in this country are named otherwise: choose how" }
+      ? { bankCountry: "Accounts in this country use another identifier: choose which" }
       : {}),
     ...(iban === null ? {} : { iban: "An account in this country has no IBAN" }),
     ...(aba === null ? {} : { aba: "Only accounts in the United States have a routing number" }),
@@ -148,7 +148,7 @@ export const instructionFaults = (
 })
 
 /** Message for a missing reason where somebody other than the owner is paid. */
-export const reasonMissing = "Say why somebody other than the owner is paid"
+export const reasonMissing = "Enter the reason for paying somebody other than the owner"
 
 const textOf = (value: PaymentStep["iban"]): string | null => (typeof value === "string" && value !== "" ? value : null)
 

@@ -111,7 +111,7 @@ describe("the form of a payment instruction", () => {
 
   it("names both countries where the BIC is of another one than the account", () => {
     expect(faultsOf({ ...swiss, bic: "DEUTDEFF" })).toEqual({
-      bic: "This BIC is of a bank in Germany, and the account is in Switzerland: check both"
+      bic: "This BIC belongs to a bank in Germany, but the account is in Switzerland: check both"
     })
   })
 

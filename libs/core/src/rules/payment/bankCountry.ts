@@ -60,7 +60,7 @@ const countryOfBank = (bic: string): CountryCode => CountryCode.make(bic.slice(4
 export const bicFault = (bic: string | null, country: CountryCode): string | null => {
   if (bic === null || !isBic(bic) || areRelated(countryOfBank(bic), country)) return null
   const [bank, account] = [countryInSentence(countryOfBank(bic)), countryInSentence(country)]
-  return `This BIC is of a bank in ${bank}, and the account is in ${account}: check both`
+  return `This BIC belongs to a bank in ${bank}, but the account is in ${account}: check both`
 }
 
 /** Country of an IBAN; null for null, and for an invalid IBAN. */
@@ -71,5 +71,5 @@ export const countryOfIban = (iban: string | null): CountryCode | null =>
 export const ibanFault = (iban: string | null, bankCountry: CountryCode): string | null => {
   const country = countryOfIban(iban)
   if (country === null || areRelated(country, bankCountry)) return null
-  return `This IBAN is of an account in ${countryInSentence(country)}, and the bank is in ${countryInSentence(bankCountry)}: check both`
+  return `This IBAN belongs to an account in ${countryInSentence(country)}, but the bank is in ${countryInSentence(bankCountry)}: check both`
 }

@@ -27,18 +27,18 @@ describe("a BIC", () => {
   })
 
   it.each([
-    ["DEUTDEFF", "CH", "This BIC is of a bank in Germany, and the account is in Switzerland: check both"],
+    ["DEUTDEFF", "CH", "This BIC belongs to a bank in Germany, but the account is in Switzerland: check both"],
     [
       "CHASUS33",
       "GB",
-      "This BIC is of a bank in the United States, and the account is in the United Kingdom: check both"
+      "This BIC belongs to a bank in the United States, but the account is in the United Kingdom: check both"
     ],
-    ["CTBAAU2S", "NZ", "This BIC is of a bank in Australia, and the account is in New Zealand: check both"],
+    ["CTBAAU2S", "NZ", "This BIC belongs to a bank in Australia, but the account is in New Zealand: check both"],
     // Territories of one country are not territories of another, nor are neighbours.
-    ["REUBRERX", "GB", "This BIC is of a bank in Réunion, and the account is in the United Kingdom: check both"],
-    ["RBOSIMDX", "FR", "This BIC is of a bank in the Isle of Man, and the account is in France: check both"],
-    ["LILALI2X", "CH", "This BIC is of a bank in Liechtenstein, and the account is in Switzerland: check both"],
-    ["DABADKKK", "FI", "This BIC is of a bank in Denmark, and the account is in Finland: check both"]
+    ["REUBRERX", "GB", "This BIC belongs to a bank in Réunion, but the account is in the United Kingdom: check both"],
+    ["RBOSIMDX", "FR", "This BIC belongs to a bank in the Isle of Man, but the account is in France: check both"],
+    ["LILALI2X", "CH", "This BIC belongs to a bank in Liechtenstein, but the account is in Switzerland: check both"],
+    ["DABADKKK", "FI", "This BIC belongs to a bank in Denmark, but the account is in Finland: check both"]
   ])("%s is doubted for an account in %s, in words", (bic, country, fault) => {
     expect(faultOf(bic, country)).toBe(fault)
   })
@@ -53,7 +53,7 @@ describe("an IBAN", () => {
     [
       "GB29NWBK60161331926819",
       "DE",
-      "This IBAN is of an account in the United Kingdom, and the bank is in Germany: check both"
+      "This IBAN belongs to an account in the United Kingdom, but the bank is in Germany: check both"
     ],
     ["GB29NWBK60161331926819", "GB", null],
     ["GB29NWBK60161331926819", "JE", null],

@@ -24,6 +24,6 @@ export const decideCallBack = ({
   ...(numbersThen.includes(numberOnFile)
     ? {}
     : { numberOnFile: `This number was not on file ${String(numberOnFileDays)} days before the proposal` }),
-  ...(calledAt < proposedAt ? { calledAt: "The call has to come after the proposal" } : {}),
-  ...(calledAt > now ? { calledAt: "The call has to be over" } : {})
+  ...(calledAt < proposedAt ? { calledAt: "The call must take place after the proposal" } : {}),
+  ...(calledAt > now ? { calledAt: "The time of the call cannot be in the future" } : {})
 })

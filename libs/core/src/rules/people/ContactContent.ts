@@ -13,7 +13,7 @@ const idForms = { owner: /^[1-9]\d{0,9}$/, account: /^[1-9]\d{0,9}$/, market: /^
 
 /** Error in the scope of a role; true if valid. */
 export const scopeFits = ({ scopeIds, scopeKind }: HeldRole): true | string => {
-  if (scopeKind === "all") return scopeIds.length === 0 || "Expected no list for a role that is held for everything"
+  if (scopeKind === "all") return scopeIds.length === 0 || "Expected no list for a role that covers everything"
   if (scopeIds.length === 0) return `Expected at least one ${scopeKind}`
   if (scopeIds.length > maxScope) return `Expected at most ${String(maxScope)} of them`
   if (new Set(scopeIds).size < scopeIds.length) return `Expected each ${scopeKind} once`

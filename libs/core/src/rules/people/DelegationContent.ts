@@ -11,7 +11,7 @@ import { enteredItem } from "../input/enteredItem.ts"
 export const maxDelegations = 20
 
 const Acts = Schema.Array(DelegableAct).check(
-  Schema.makeFilter((acts) => acts.length > 0 || "Expected at least one of what is done in their place"),
+  Schema.makeFilter((acts) => acts.length > 0 || "Choose at least one task to delegate"),
   Schema.makeFilter((acts) => new Set(acts).size === acts.length || "Expected each once")
 )
 
@@ -34,10 +34,10 @@ export const delegationFaults = (
   contactId: number,
   { fromDay, toContactId, toDay }: DelegationContent
 ): Readonly<Partial<Record<keyof DelegationContent, string>>> => ({
-  ...(toContactId === contactId ? { toContactId: "Nobody stands in for themselves" } : {}),
-  ...(toDay < fromDay ? { toDay: "The last day comes before the first one" } : {}),
+  ...(toContactId === contactId ? { toContactId: "People cannot delegate to themselves" } : {}),
+  ...(toDay < fromDay ? { toDay: "The last day is before the first day" } : {}),
   ...(dayNumber(toDay) - dayNumber(fromDay) >= maxDelegationDays
-    ? { toDay: `At most ${String(maxDelegationDays)} days, the first and the last one included` }
+    ? { toDay: `At most ${String(maxDelegationDays)} days, including the first and the last` }
     : {})
 })
 

@@ -28,7 +28,7 @@ describe("the form of what is done in somebody's place", () => {
   })
 
   it.each<readonly [Partial<EnteredDelegation>, string, RegExp]>([
-    [{ toContactId: 12 }, "toContactId", /stands in for themselves/],
+    [{ toContactId: 12 }, "toContactId", /cannot delegate to themselves/],
     [{ toDay: "11/30/2026" }, "toDay", /before the first/],
     [{ toDay: "01/30/2027" }, "toDay", /At most 60 days/],
     [{ toContactId: 12, acts: [] }, "acts", /at least one/]

@@ -50,12 +50,14 @@ export const powerFaults = ({
   validFrom,
   validTo
 }: PowerContent): Readonly<Partial<Record<keyof PowerContent, string>>> => ({
-  ...(mode === "jointly" && groupName === "" ? { groupName: "Say which group signs together, such as Directors" } : {}),
-  ...(mode === "jointly" && groupCount === null ? { groupCount: "Say how many of the group have to sign" } : {}),
-  ...(mode === "alone" && groupName !== "" ? { groupName: "Whoever signs alone needs no group" } : {}),
-  ...(mode === "alone" && groupCount !== null ? { groupCount: "Whoever signs alone needs no others" } : {}),
+  ...(mode === "jointly" && groupName === ""
+    ? { groupName: "Enter the group that signs together, such as Directors" }
+    : {}),
+  ...(mode === "jointly" && groupCount === null ? { groupCount: "Enter how many of the group have to sign" } : {}),
+  ...(mode === "alone" && groupName !== "" ? { groupName: "A person who signs alone has no group" } : {}),
+  ...(mode === "alone" && groupCount !== null ? { groupCount: "A person who signs alone needs no co-signers" } : {}),
   ...(validFrom !== null && validTo !== null && validTo < validFrom
-    ? { validTo: "The last day comes before the first one" }
+    ? { validTo: "The last day is before the first day" }
     : {})
 })
 

@@ -57,12 +57,12 @@ describe("the form of signing powers", () => {
     [{ codes: " , " }, "codes", /at least one code/],
     [{ codes: "POA, Ä" }, "codes", /the code of a document/],
     [{ owners: [] }, "owners", /at least one owner/],
-    [{ mode: "jointly", groupCount: "2" }, "groupName", /which group/],
-    [{ mode: "jointly", groupName: "  ", groupCount: "2" }, "groupName", /which group/],
+    [{ mode: "jointly", groupCount: "2" }, "groupName", /the group that signs together/],
+    [{ mode: "jointly", groupName: "  ", groupCount: "2" }, "groupName", /the group that signs together/],
     [{ mode: "jointly", groupName: "Directors" }, "groupCount", /how many/],
     [{ mode: "jointly", groupName: "Directors", groupCount: "21" }, "groupCount", /from 1 to 20/],
     [{ mode: "jointly", groupName: "Directors", groupCount: "0" }, "groupCount", /from 1 to 20/],
-    [{ validFrom: "02/30/2026" }, "validFrom", /a day that exists/],
+    [{ validFrom: "02/30/2026" }, "validFrom", /does not exist/],
     [{ validFrom: "02/01/2026", validTo: "01/31/2026" }, "validTo", /before the first/]
   ])("finds fault with %j at its field", (power, field, fault) => {
     expect(faultsOf({}, power)).toEqual({ [`powers.1.${field}`]: expect.stringMatching(fault) })

@@ -33,8 +33,8 @@ const scope = "reclaims, open and paid"
 
 describe("the finding of a chart", () => {
   it.each([
-    ["what waits for the client", makeNextActionGroups(), "42% of the outstanding amount waits for you"],
-    ["the party with most of it", makeNextActionGroups().slice(1), "40% of the outstanding amount waits for us"],
+    ["what waits for the client", makeNextActionGroups(), "42% of the outstanding amount is waiting for you"],
+    ["the party with most of it", makeNextActionGroups().slice(1), "40% of the outstanding amount is waiting for us"],
     ["no party", [], "Nothing is outstanding"]
   ])("names %s", (_, groups, finding) => {
     expect(nextActionFinding(groups)).toBe(finding)

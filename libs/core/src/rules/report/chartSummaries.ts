@@ -5,8 +5,8 @@
 export const chartSummaries = {
   client: "Open reclaims by status",
   internal: "Open reclaims by internal status",
-  nextAction: "Outstanding reclaims by who acts next",
-  blocker: "Open reclaims by what blocks them",
+  nextAction: "Outstanding reclaims by next action",
+  blocker: "Open reclaims by blocker",
   country: "Net reclaim by country of issue",
   account: "Net reclaim of the largest accounts",
   year: "What you received, by calendar year"

@@ -18,13 +18,13 @@ export const figureDefinitions: {
     { name: names.outstanding, text: "reclaims not yet filed with the tax authority." },
     {
       name: names.pastDeadline,
-      text: "reclaims that were not filed by their statutory deadline. They are in no other figure and no chart, and are listed only when a filter includes them. Where sources differ on a market's time limit, a reclaim stays outstanding until the last day that any of them names; where none names a last day, it stays outstanding."
+      text: "reclaims that were not filed by their statutory deadline. They are in no other figure and no chart, and are listed only when a filter includes them. Where sources differ on a market's time limit, a reclaim stays outstanding until the latest day that any of them gives; where none gives one, it stays outstanding."
     },
     { name: names.filed, text: "reclaims with the tax authority that are not yet paid." },
     { name: names.paidSinceStart, text: "what you received after the fee, in all years." },
     {
       name: names.paidThisYear,
-      text: "the same in the current calendar year of payment, beside the same days of last year."
+      text: "the same in the current calendar year of payment, compared with the same days of last year."
     },
     { name: names.activeReclaims, text: "reclaims that are outstanding or filed." },
     {
@@ -36,9 +36,9 @@ export const figureDefinitions: {
     { name: names.events, text: "one security on one pay date, among reclaims that are outstanding, filed or paid." },
     {
       name: "Next action with",
-      text: "who has to do something next on an outstanding reclaim. All parties together make up Outstanding."
+      text: "the party that has to act next on an outstanding reclaim. All parties together make up Outstanding."
     },
-    { name: "Blocked by", text: "what an open reclaim waits for. Reclaims that are on track are in no group." },
+    { name: "Blocked by", text: "what holds up an open reclaim. Reclaims that are on track are in no group." },
     {
       name: "Latest safe date",
       text: "the last day to order the missing document so that it arrives by the agent cut-off."

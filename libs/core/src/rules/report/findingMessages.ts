@@ -7,7 +7,7 @@ export const findingMessages = {
     nothing: "No open reclaims"
   },
   nextAction: {
-    finding: (percent: string, whom: string) => `${percent} of the outstanding amount waits for ${whom}`,
+    finding: (percent: string, whom: string) => `${percent} of the outstanding amount is waiting for ${whom}`,
     whom: { client: "you", custodian: "the custodian", provider: "us", "tax authority": "the tax authority" },
     nothing: "Nothing is outstanding"
   },

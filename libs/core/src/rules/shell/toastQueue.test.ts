@@ -25,7 +25,7 @@ describe("the toasts of a page", () => {
     expect(again.id).toBe("toast-2")
   })
 
-  it("can still be read when they are gone, the last one first", () => {
+  it("can still be read when they are gone, latest first", () => {
     const { earlier, shown } = withoutToast(withoutToast(afterSaying("One", "Two"), "toast-1"), "toast-2")
     expect([shown, titlesOf(earlier)]).toEqual([[], ["Two", "One"]])
   })

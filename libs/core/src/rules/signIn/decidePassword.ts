@@ -99,13 +99,13 @@ export const decidePassword = ({ context, isCommon, password: typed }: PasswordC
     isRun(lowered) ||
     usualWords.includes(letters)
   ) {
-    return "This password is one of those that are tried first. Choose another one"
+    return "This password is too common. Choose another one"
   }
   if (charactersOf(without(lowered, usualWords)) < minOwnCharacters) {
-    return "This password is little more than a common one. Choose another one"
+    return "This password is too close to a common one. Choose another one"
   }
   if (charactersOf(without(lowered, wordsOf(context))) < minOwnCharacters) {
-    return "This password is little more than your name, your address or the name of this portal. Choose another one"
+    return "This password is too close to your name, your address or the name of this portal. Choose another one"
   }
   return null
 }

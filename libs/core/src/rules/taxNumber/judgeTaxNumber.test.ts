@@ -47,9 +47,9 @@ describe("a tax number of another country", () => {
   })
 
   it.each([
-    ["NL", "111222334", "The check digit of this BSN or RSIN does not fit: look for a mistyped digit"],
-    ["PT", "501964842", "The check digit of this NIF does not fit: look for a mistyped digit"],
-    ["PL", "44051401358", "The check digit of this PESEL does not fit: look for a mistyped digit"],
+    ["NL", "111222334", "The check digit of this BSN or RSIN does not match: look for a mistyped digit"],
+    ["PT", "501964842", "The check digit of this NIF does not match: look for a mistyped digit"],
+    ["PL", "44051401358", "The check digit of this PESEL does not match: look for a mistyped digit"],
     ["NL", "abc", "Expected a tax number (Netherlands): BSN or RSIN with nine digits"],
     [
       "SE",
@@ -67,23 +67,23 @@ describe("a tax number of another country", () => {
     [
       "LU",
       "1893120105732",
-      "No check is known for tax numbers of this country (Luxembourg): compare it with the certificate of residence"
+      "We cannot check tax numbers of this country (Luxembourg): compare it with the certificate of residence"
     ],
     [
       "JP",
       "123456789012",
       "This does not look like a tax number (Japan): corporate number with 13 digits. Please compare it with the certificate of residence"
     ],
-    ["GB", "2955839661", "The check digit of this UTR does not fit: compare it with the certificate of residence"],
+    ["GB", "2955839661", "The check digit of this UTR does not match: compare it with the certificate of residence"],
     [
       "DE",
       "36574261808",
-      "The check digit of this IdNr does not fit, unless it is a Steuernummer: compare it with the certificate of residence"
+      "The check digit of this IdNr does not match, unless it is a Steuernummer: compare it with the certificate of residence"
     ],
     [
       "NO",
       "31029912345",
-      "Part of this fødselsnummer or D number means nothing, such as a day that does not exist: compare it with the certificate of residence"
+      "Part of this fødselsnummer or D number is not valid, such as a day that does not exist: compare it with the certificate of residence"
     ]
   ])("of %s is doubtful as %s", (country, text, why) => {
     expect(judge(country, text)).toEqual({ _tag: "Doubtful", why })
@@ -141,7 +141,7 @@ describe("a tax number of the United States", () => {
   it("is given by no other country", () => {
     expect(judgeTaxNumber(CountryCode.make("CH"), "EIN", "12-3456789")).toEqual({
       _tag: "Wrong",
-      why: "Only the United States give an EIN: choose another kind of number"
+      why: "Only the United States issues an EIN: choose another type of number"
     })
   })
 })

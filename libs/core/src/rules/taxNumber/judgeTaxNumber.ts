@@ -30,19 +30,19 @@ const judgeOf = (country: CountryCode, known: CountryNumbers, text: string): Tax
   if (valid !== undefined && (valid.hasCheckDigit || mistyped === undefined)) return Fine()
   if (valid !== undefined && mistyped !== undefined) {
     return Doubtful({
-      why: `The check digit of this ${mistyped.name} does not fit, unless it is a ${valid.name}: ${compare}`
+      why: `The check digit of this ${mistyped.name} does not match, unless it is a ${valid.name}: ${compare}`
     })
   }
   const strange = find("part")
   if (strange !== undefined) {
     return Doubtful({
-      why: `Part of this ${strange.name} means nothing, such as a day that does not exist: ${compare}`
+      why: `Part of this ${strange.name} is not valid, such as a day that does not exist: ${compare}`
     })
   }
   if (mistyped !== undefined) {
     return known.areAll
-      ? Wrong({ why: `The check digit of this ${mistyped.name} does not fit: look for a mistyped digit` })
-      : Doubtful({ why: `The check digit of this ${mistyped.name} does not fit: ${compare}` })
+      ? Wrong({ why: `The check digit of this ${mistyped.name} does not match: look for a mistyped digit` })
+      : Doubtful({ why: `The check digit of this ${mistyped.name} does not match: ${compare}` })
   }
   return known.areAll
     ? Wrong({ why: `Expected ${expectationOf(country, known)}` })
@@ -60,10 +60,10 @@ export const judgeTaxNumber = (country: CountryCode, kind: TaxNumberKind, text: 
   if (kind !== "Other") {
     return country === "US"
       ? Fine()
-      : Wrong({ why: `Only the United States give an ${kind}: choose another kind of number` })
+      : Wrong({ why: `Only the United States issues an ${kind}: choose another type of number` })
   }
   const known = taxNumbersByCountry[country]
   return known === undefined
-    ? Doubtful({ why: `No check is known for tax numbers of this country (${countryName(country)}): ${compare}` })
+    ? Doubtful({ why: `We cannot check tax numbers of this country (${countryName(country)}): ${compare}` })
     : judgeOf(country, known, entered)
 }

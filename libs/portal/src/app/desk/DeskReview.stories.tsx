@@ -202,6 +202,6 @@ export const Last: Story = {
   args: { review: reviewOf() },
   parameters: waiting([own]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing else is waiting for us here.")).toBeVisible()
+    await expect(await canvas.findByText("No other items are waiting for us.")).toBeVisible()
   }
 }

@@ -129,6 +129,6 @@ export const ClosedByHand: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.type(dialog.getByRole("textbox", { name: /^What was done/ }), "New power of attorney asked for")
     await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
-    await expect(await canvas.findByText("Nothing is waiting for us here.")).toBeVisible()
+    await expect(await canvas.findByText("No items are waiting for us.")).toBeVisible()
   }
 }

@@ -28,7 +28,7 @@ const storySaying = (path: string, title: string): Story => ({
 })
 
 /** The requested page is not among the user's tasks. */
-export const NoAccess = storySaying("/error/unauthorized", "You have no access to this page")
+export const NoAccess = storySaying("/error/unauthorized", "You do not have access to this page")
 
 /** The dialog was not answered, or the server has ended the session. */
 export const SessionExpired = storySaying("/error/session-expired", "Your session has ended")

@@ -45,7 +45,7 @@ export const paletteMessages = {
         { keys: pageKeys.search, meaning: "Search or go to" },
         { keys: pageKeys.shortcuts, meaning: "Show this list" },
         { keys: pageKeys.messages, meaning: "Go to the messages" },
-        { keys: ["Esc"], meaning: "Close what is open" },
+        { keys: ["Esc"], meaning: "Close the open panel" },
         { keys: ["Tab", "Shift Tab"], meaning: "Next or previous control" }
       ]
     },
@@ -69,10 +69,10 @@ export const paletteMessages = {
       title: "In My accounts",
       shortcuts: [
         { keys: ["O"], meaning: "Details of the account" },
-        { keys: ["Space"], meaning: "Choose the account, or give it up" },
-        { keys: ["Shift ↑", "Shift ↓"], meaning: "Choose those above or below too" },
-        { keys: ["Ctrl A"], meaning: "Choose all that are listed, or none" },
-        { keys: ["Esc"], meaning: "Choose none" }
+        { keys: ["Space"], meaning: "Select or deselect the account" },
+        { keys: ["Shift ↑", "Shift ↓"], meaning: "Extend the selection up or down" },
+        { keys: ["Ctrl A"], meaning: "Select all accounts listed, or none" },
+        { keys: ["Esc"], meaning: "Clear the selection" }
       ]
     },
     {
@@ -82,10 +82,10 @@ export const paletteMessages = {
     {
       title: "In the rows of an upload",
       shortcuts: [
-        { keys: ["Shift F8"], meaning: "Error before" },
+        { keys: ["Shift F8"], meaning: "Previous error" },
         { keys: ["Enter"], meaning: "Edit the cell" },
-        { keys: ["Ctrl D"], meaning: "As in the row above" },
-        { keys: ["Ctrl V"], meaning: "Paste cells from here on" },
+        { keys: ["Ctrl D"], meaning: "Copy the cell above" },
+        { keys: ["Ctrl V"], meaning: "Paste cells here" },
         { keys: ["Ctrl Z"], meaning: "Undo" },
         { keys: ["Ctrl Y", "Ctrl Shift Z"], meaning: "Redo" }
       ]
@@ -100,11 +100,11 @@ export const paletteMessages = {
         { keys: ["→", "←"], meaning: "Open or close a group" },
         { keys: ["Home", "End"], meaning: "First or last row" },
         { keys: ["Enter"], meaning: "Open or close a group; details of a document" },
-        { keys: ["."], meaning: "What can be done with the document" },
+        { keys: ["."], meaning: "Actions for the document" },
         { keys: ["U"], meaning: "Upload the document" },
         { keys: ["S"], meaning: "Sign the document on screen" },
-        { keys: ["Ctrl V"], meaning: "Upload the files that were copied" },
-        { keys: ["O"], meaning: "Say that the document is ordered" },
+        { keys: ["Ctrl V"], meaning: "Upload copied files" },
+        { keys: ["O"], meaning: "Record the order of the document" },
         { keys: ["↑", "↓"], meaning: "Arrival one day later or earlier" },
         { keys: ["Shift ↑", "Shift ↓"], meaning: "Arrival one week later or earlier" }
       ]
@@ -114,19 +114,19 @@ export const paletteMessages = {
       shortcuts: [
         { keys: ["Ctrl F"], meaning: "Search in the document" },
         { keys: ["Enter"], meaning: "Next match" },
-        { keys: ["Shift Enter"], meaning: "Match before" },
+        { keys: ["Shift Enter"], meaning: "Previous match" },
         { keys: ["Esc"], meaning: "Close the search" }
       ]
     },
     {
       title: "At the desk",
-      shortcuts: [{ keys: pageKeys.next, meaning: "Next document that waits for us" }]
+      shortcuts: [{ keys: pageKeys.next, meaning: "Next document waiting for us" }]
     },
     {
       title: "In menus",
       shortcuts: [
         { keys: ["↑", "↓", "Home", "End"], meaning: "Move through the entries" },
-        { keys: ["A–Z"], meaning: "Next entry that begins so" }
+        { keys: ["A–Z"], meaning: "Next entry starting with the letter" }
       ]
     }
   ]

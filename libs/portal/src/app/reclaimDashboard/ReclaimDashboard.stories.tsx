@@ -117,7 +117,7 @@ export const NothingExpires: Story = {
   })(),
   play: async ({ canvas }) => {
     await canvas.findByText("Nothing expires within the next 12 months")
-    await canvas.findByText("Nothing waits for you")
+    await canvas.findByText("Nothing is waiting for you")
   }
 }
 

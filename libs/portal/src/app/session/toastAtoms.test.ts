@@ -30,7 +30,7 @@ describe("toasts", () => {
     expect(store.get(toastsAtom)).toHaveLength(1)
   })
 
-  it("can still be read when they are gone, the last one first", async () => {
+  it("can still be read when they are gone, latest first", async () => {
     const store = await signedIn()
     for (const title of ["One", "Two"]) {
       await store.set(showToastAtom, messageToast(title))

@@ -123,7 +123,7 @@ export const LeavesAndLosesIt: Story = {
     const { canvas, userEvent } = context
     await type(context)
     await userEvent.click(canvas.getByRole("link", { name: "Contacts" }))
-    await userEvent.click(await canvas.findByRole("button", { name: "Leave and lose it" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Leave without saving" }))
     await waitFor(() => expect(title(context)).toBe("Contacts"))
     await waitFor(() => expect(mayClose()).toBe(true))
     await expect(canvas.queryByRole("alertdialog")).toBeNull()

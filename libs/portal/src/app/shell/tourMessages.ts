@@ -1,8 +1,8 @@
 /** The texts of the question before unsaved input is lost. */
 export const leaveMessages = {
   title: "Leave without saving?",
-  sentence: "What you entered on this page has not been saved and would be lost.",
-  leave: "Leave and lose it",
+  sentence: "Your entries on this page have not been saved and would be lost.",
+  leave: "Leave without saving",
   stay: "Stay on this page"
 } as const
 
@@ -10,11 +10,11 @@ export const leaveMessages = {
 export const tourMessages = {
   figures: {
     title: "What you get back",
-    sentence: "What is still to be filed, what is filed, and what you have received, in US dollars."
+    sentence: "Reclaims outstanding, filed and paid, in US dollars."
   },
   charts: {
     title: "Where it stands",
-    sentence: "By status, country, year and account. Choose a part of any chart to narrow everything to it."
+    sentence: "By status, country, year and account. Choose part of a chart to filter everything by it."
   },
   filters: { title: "Your filters", sentence: "The filters in use are listed here. Add more, or remove them." },
   tabs: { title: "Open, paid, expiring", sentence: "The same figures for open, paid or expiring reclaims." },

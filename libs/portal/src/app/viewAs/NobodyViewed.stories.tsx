@@ -52,7 +52,7 @@ export const NobodyChosen: Story = {
 export const WithoutTheRight: Story = {
   parameters: staffWith({}),
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Nothing of your own" })
+    await canvas.findByRole("heading", { name: "No client to view" })
     await expect(canvas.queryByRole("combobox")).toBeNull()
   }
 }

@@ -1,14 +1,14 @@
 /** The texts of the list of accounts. */
 export const accountsMessages = {
   title: "My accounts",
-  defect: "The accounts could not be read. Reload the page; if it happens again, tell the service desk.",
-  empty: "No account has been recorded for you yet.",
+  defect: "The accounts could not be loaded. Reload the page; if it happens again, contact the service desk.",
+  empty: "No accounts have been recorded for you yet.",
   add: "Add accounts",
   views: "Views of the accounts",
   tabs: { accounts: "Accounts", progress: "In progress", uploads: "Uploads" },
-  loadingProgress: "Loading what is in progress",
+  loadingProgress: "Loading the applications in progress",
   inProgressDefect:
-    "What is in progress could not be read. Reload the page; if it happens again, tell the service desk.",
+    "The applications in progress could not be loaded. Reload the page; if it happens again, contact the service desk.",
   payments: "Payment details",
   seeReports: "Go to the home page",
   partial: (shown: string, all: string, reason: string) =>

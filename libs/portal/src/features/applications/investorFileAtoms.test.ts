@@ -24,7 +24,7 @@ describe("a file of one owner's investors", () => {
   it.each([
     ["of another kind", "x", "investors.pdf", /CSV/],
     ["that is no table", "%PDF-1.7\n", "investors.csv", /CSV|table|list/i],
-    ["of titles alone", "tax_year,investor_name\n", "investors.csv", /^There is no investor in this file$/]
+    ["of titles alone", "tax_year,investor_name\n", "investors.csv", /^This file contains no investors$/]
   ])("is refused %s, and it is said why", async (_, text, name, reason) => {
     expect(await readText(text, name)).toMatchObject({
       _tag: "Refused",

@@ -78,9 +78,9 @@ export const Usual: Story = {
   play: async ({ userEvent }) => {
     const table = within(await screen.findByRole("table"))
     await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
-    await userEvent.click(table.getByRole("checkbox", { name: "Choose all batches" }))
-    const bar = within(screen.getByRole("group", { name: /^What to do with the batches/ }))
-    await userEvent.click(bar.getByRole("button", { name: "1 batch left to look at" }))
+    await userEvent.click(table.getByRole("checkbox", { name: "Select all batches" }))
+    const bar = within(screen.getByRole("group", { name: /^Actions for the selected batches/ }))
+    await userEvent.click(bar.getByRole("button", { name: "1 batch left to view" }))
     await waitFor(() => expect(bar.getByRole("button", { name: "2 statements left to answer" })).toBeVisible())
     await userEvent.click(bar.getByRole("button", { name: "Authorize 2 batches" }))
     for (const name of [/beneficial owner/, /not hedged/]) {
@@ -91,7 +91,7 @@ export const Usual: Story = {
     const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize 2 batches?" }))
     await expect(dialog.getByText(danish)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Authorize" }))
-    await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
+    await expect(await screen.findByText(/^Nothing is waiting for your decision/)).toBeVisible()
     await userEvent.click(screen.getByRole("link", { name: "Decided" }))
     await expect(await screen.findAllByRole("cell", { name: "Authorized" })).toHaveLength(2)
   }
@@ -103,7 +103,7 @@ export const Declined: Story = {
   play: async ({ userEvent }) => {
     const group = within(await screen.findByRole("group", { name: /not hedged/ }))
     await userEvent.click(group.getByRole("button", { name: "No" }))
-    await expect(screen.getByRole("textbox", { name: /^What is different/ })).toBeVisible()
+    await expect(screen.getByRole("textbox", { name: /^What is not true/ })).toBeVisible()
     await expect(screen.getByText("0 of 2 answered")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Show the reclaim" }))
     await expect(await screen.findByText("Novo Nordisk A/S")).toBeVisible()
@@ -111,10 +111,10 @@ export const Declined: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Decline" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Decline this batch?" }))
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }))
-    await expect(dialog.getByText("Say why")).toBeVisible()
+    await expect(dialog.getByText("Enter a reason")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Too dear")
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }))
-    await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
+    await expect(await screen.findByText(/^Nothing is waiting for your decision/)).toBeVisible()
   }
 }
 
@@ -122,11 +122,11 @@ export const Declined: Story = {
 export const TakenBack: Story = {
   parameters: portalAt([makeAuthorization({ state: "authorized" })], { search: "?show=decided&batch=9" }),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Take it back" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Take this authorization back?" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Revoke authorization" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Revoke this authorization?" }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "The fund is closing")
-    await userEvent.click(dialog.getByRole("button", { name: "Take it back" }))
-    await expect(await screen.findByRole("cell", { name: "Taken back" })).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Revoke authorization" }))
+    await expect(await screen.findByRole("cell", { name: "Revoked" })).toBeVisible()
   }
 }
 
@@ -191,13 +191,15 @@ export const ScopeSearched: Story = {
 /** Refused because another user has decided already: the reason is shown next to the buttons. */
 export const DecidedMeanwhile: Story = {
   parameters: portalAt([makeAuthorization({ statements: [] })], {
-    answers: { decide: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" })) }
+    answers: {
+      decide: () => Effect.fail(makeFailure({ status: 412, message: "This has changed since you opened it" }))
+    }
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("checkbox", { name: `Choose ${danish}` }))
     await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
     await userEvent.click(await screen.findByRole("button", { name: "Authorize" }))
-    await expect(await screen.findByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+    await expect(await screen.findByRole("alert")).toHaveTextContent("This has changed since you opened it")
   }
 }
 
@@ -208,7 +210,7 @@ export const OnlyLooking: Story = {
     user: makeUser({ ...grantsOf(["authorizer"], false), isReadOnly: true })
   }),
   play: async () => {
-    await expect(await screen.findByText("You may look at this, and others decide it.")).toBeVisible()
+    await expect(await screen.findByText("You can view this batch; others decide on it.")).toBeVisible()
     await expect(screen.queryByRole("checkbox")).toBeNull()
     await expect(screen.queryByRole("button", { name: "Yes" })).toBeNull()
   }
@@ -217,7 +219,7 @@ export const OnlyLooking: Story = {
 export const Empty: Story = {
   parameters: portalAt([]),
   play: async () => {
-    await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
+    await expect(await screen.findByText(/^Nothing is waiting for your decision/)).toBeVisible()
   }
 }
 

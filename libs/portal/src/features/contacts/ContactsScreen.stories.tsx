@@ -133,7 +133,7 @@ export const LeavingTheForm: Story = {
     await userEvent.click(stay)
     await expect(field(/^Job title/)).toHaveValue("Managing director of all")
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }))
-    await userEvent.click(await screen.findByRole("button", { name: "Leave and lose it" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }))
     await waitFor(() => expect(screen.getByRole("button", { name: "Change" })).toHaveFocus())
   }
 }
@@ -160,7 +160,9 @@ export const Failed: Story = {
 export const Empty: Story = {
   parameters: portalAt("", {}, manager, []),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nobody is recorded yet. Add who runs this for you.")).toBeVisible()
+    await expect(
+      await canvas.findByText("Nobody is recorded yet. Add the people who handle your reclaims.")
+    ).toBeVisible()
   }
 }
 
@@ -169,7 +171,7 @@ export const ReadOnly: Story = {
   parameters: portalAt("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
-    await expect(await screen.findByText("Signs nothing.")).toBeVisible()
+    await expect(await screen.findByText("No signing powers.")).toBeVisible()
     await expect(screen.queryByRole("button", { name: /^Change( |$)/ })).toBeNull()
     await expect(screen.queryByRole("heading", { name: "Mails" })).toBeNull()
     await userEvent.keyboard("{Escape}n")
@@ -224,8 +226,8 @@ export const Signing: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByText("Alpine LP", { selector: "bdi" })).toBeVisible()
     await expect(await screen.findByText("Ada Meyer", { selector: "b" })).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: "Change what they sign" }))
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "What Bo Lind signs" })).toBeVisible())
+    await userEvent.click(screen.getByRole("button", { name: "Change signing powers" }))
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Signing powers of Bo Lind" })).toBeVisible())
     const power = within(screen.getByRole("group", { name: "Power 1" }))
     await waitFor(() => expect(power.getByRole("button", { name: "Remove Alpine LP" })).toBeVisible())
     await userEvent.type(power.getByRole("combobox", { name: /^Owners they sign for/ }), "beta")
@@ -234,7 +236,7 @@ export const Signing: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Stay on this page" }))
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await expect(await screen.findByText("Alpine LP, Beta Trust", { selector: "bdi" })).toBeVisible()
-    await waitFor(() => expect(screen.getByRole("button", { name: "Change what they sign" })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole("button", { name: "Change signing powers" })).toHaveFocus())
     await expect(screen.getByText("Saved")).toBeVisible()
   }
 }
@@ -243,7 +245,7 @@ export const Signing: Story = {
 export const DelegationFromALink: Story = {
   parameters: portalAt("?person=12&change=delegation"),
   play: async ({ userEvent }) => {
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "Who stands in for Bo Lind" })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Delegations of Bo Lind" })).toBeVisible())
     await userEvent.click(await screen.findByRole("button", { name: "Add delegation" }))
     await userEvent.type(await screen.findByRole("combobox", { name: /^Delegate to/ }), "e")
     await expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent.trim())).toEqual([
@@ -252,12 +254,12 @@ export const DelegationFromALink: Story = {
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await userEvent.type(field(/^First day/), "12/01/2026")
     await userEvent.type(field(/^Last day/), "12/31/2026")
-    await userEvent.click(screen.getByRole("button", { name: /What is delegated/ }))
+    await userEvent.click(screen.getByRole("button", { name: /Tasks delegated/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Documents" }))
     await userEvent.keyboard("{Escape}")
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))
     await expect(await screen.findByText("1 DEC 2026 to 31 DEC 2026")).toBeVisible()
-    await waitFor(() => expect(screen.getByRole("button", { name: "Change who stands in for them" })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole("button", { name: "Change delegations" })).toHaveFocus())
   }
 }
 
@@ -272,7 +274,7 @@ export const NamingASignatory: Story = {
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await userEvent.click(await screen.findByRole("button", { name: "Continue" }))
-    await waitFor(() => expect(screen.getByRole("dialog", { name: "What Bo Lind signs" })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Signing powers of Bo Lind" })).toBeVisible())
     await expect(await screen.findByRole("button", { name: "Remove Alpine LP" })).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Save" }))
     await expect(await screen.findByText("Alpine LP", { selector: "bdi" })).toBeVisible()
@@ -312,12 +314,12 @@ export const AnotherAddress: Story = {
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole("dialog", { name: "Ada Meyer" }))
     await expect(await sheet.findByText("Invitation")).toBeVisible()
-    await userEvent.click(sheet.getByRole("button", { name: "Change e-mail" }))
-    await screen.findByRole("dialog", { name: "Change the e-mail of Ada Meyer" })
+    await userEvent.click(sheet.getByRole("button", { name: "Change e-mail address" }))
+    await screen.findByRole("dialog", { name: "Change the e-mail address of Ada Meyer" })
     await userEvent.type(field(/^New e-mail/), "ada.new@example.com{Enter}")
     await expect(await sheet.findByText(/^Waiting for ada@example.com and ada.new@example.com,/)).toBeVisible()
     await userEvent.click(sheet.getByRole("button", { name: "Cancel the change" }))
-    await expect(await sheet.findByRole("button", { name: "Change e-mail" })).toBeVisible()
+    await expect(await sheet.findByRole("button", { name: "Change e-mail address" })).toBeVisible()
   }
 }
 

@@ -179,7 +179,7 @@ describe("saving", () => {
             makeFailure({
               status: 422,
               message: "Not valid",
-              fields: { email: "Somebody else has this address", "roles.0.scopeIds": "There is no XX here" }
+              fields: { email: "Somebody else has this address", "roles.0.scopeIds": "XX does not exist" }
             })
           )
       }
@@ -187,7 +187,7 @@ describe("saving", () => {
     store.set(openFormAtom)
     expect(await store.set(saveContactAtom, { base: null, content: bo })).toEqual({
       text: "Not valid",
-      fields: { email: "Somebody else has this address", roles: "There is no XX here" }
+      fields: { email: "Somebody else has this address", roles: "XX does not exist" }
     })
   })
 
@@ -298,7 +298,7 @@ describe("a conflict", () => {
     const saving = store.set(saveContactAtom, { base: bo, content: mine })
     await eventually(() => expect(store.get(conflictAtom)).not.toBeNull())
     store.set(keepEditingAtom)
-    expect(await saving).toMatchObject({ text: expect.stringContaining("somebody else"), fields: {} })
+    expect(await saving).toMatchObject({ text: expect.stringContaining("Somebody else"), fields: {} })
   })
 
   it("is none when what was entered has been saved already", async () => {

@@ -182,7 +182,7 @@ describe("what somebody else has changed meanwhile", () => {
   it("leads back to the form, which is told why it was not saved", async () => {
     const { saving, store } = await openConflict()
     store.set(keepEditingPartAtom)
-    expect(await saving).toMatchObject({ text: expect.stringContaining("somebody else"), fields: {} })
+    expect(await saving).toMatchObject({ text: expect.stringContaining("Somebody else"), fields: {} })
     expect(store.get(partConflictAtom)).toBeNull()
   })
 })

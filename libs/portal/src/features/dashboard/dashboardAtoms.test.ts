@@ -108,7 +108,7 @@ describe("the dashboard", () => {
   it("has words for a failure that is a mistake of ours", async () => {
     const { becomes, view } = open(() => Effect.die(new Error("broken")))
     await becomes("Failed")
-    expect(view()).toMatchObject({ text: expect.stringContaining("could not be read") })
+    expect(view()).toMatchObject({ text: expect.stringContaining("could not be loaded") })
   })
 
   it.each([

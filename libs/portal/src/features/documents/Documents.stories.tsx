@@ -164,7 +164,7 @@ export const DroppedOnTheRow: Story = {
     await userEvent.click(panel.getByRole("radio", { name: /^For all 14/ }))
     await userEvent.click(panel.getByRole("button", { name: "Send" }))
     await expect(await panel.findByText(/^We review it next/)).toBeVisible()
-    await userEvent.click(panel.getByRole("button", { name: "Take it back" }))
+    await userEvent.click(panel.getByRole("button", { name: "Withdraw copy" }))
     await expect(await panel.findByRole("button", { name: "Upload" })).toBeVisible()
     await closeDialog(userEvent)
   }
@@ -196,7 +196,7 @@ export const FromALink: Story = {
     await waitFor(() => expect(canvas.queryByRole("button", { name: /Country.*Switzerland/ })).toBeNull())
     await expect(canvas.getByRole("button", { name: /Beneficial owner.*Alpine LP/ })).toBeVisible()
     await userEvent.click(await canvas.findByRole("button", { name: "Reset" }))
-    await expect(await canvas.findByText(/^If nothing comes/)).toBeVisible()
+    await expect(await canvas.findByText(/^If nothing arrives/)).toBeVisible()
   }
 }
 

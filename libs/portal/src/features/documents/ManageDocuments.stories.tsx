@@ -173,7 +173,7 @@ export const Revoking: Story = {
       within(dialog).getByText("70 reclaims worth $183,920.00 have been filed with it and are not affected.")
     ).toBeVisible()
     await userEvent.click(go)
-    await expect(await within(dialog).findByText("Say why")).toBeVisible()
+    await expect(await within(dialog).findByText("Enter a reason")).toBeVisible()
     await userEvent.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "The owner has withdrawn it")
     await userEvent.click(go)
     await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Revoke/ })).toBeNull())
@@ -217,7 +217,7 @@ export const Noting: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Add the note" }))
     await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Add a note/ })).toBeNull())
     await userEvent.click(within(sheet).getByRole("button", { name: "Record the original as received" }))
-    await userEvent.click(await screen.findByRole("button", { name: "Record it" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Record" }))
     await waitFor(() => expect(screen.queryByRole("dialog", { name: /^The original/ })).toBeNull())
     await expect(within(sheet).queryByRole("alert")).toBeNull()
   }
@@ -227,14 +227,14 @@ export const Noting: Story = {
 export const RevokedMeanwhile: Story = {
   parameters: portalAt({
     search: "?document=41",
-    act: () => Effect.fail(makeFailure({ status: 409, message: "This document is revoked already" }))
+    act: () => Effect.fail(makeFailure({ status: 409, message: "This document is already revoked" }))
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Revoke" }))
     const dialog = await screen.findByRole("dialog", { name: "Revoke Form 6166, 2025?" })
     await userEvent.type(await within(dialog).findByRole("textbox", { name: /Reason/ }), "Withdrawn")
     await userEvent.click(await within(dialog).findByRole("button", { name: /^Revoke it/ }))
-    await expect(await screen.findByText(/This document is revoked already/)).toBeVisible()
+    await expect(await screen.findByText(/This document is already revoked/)).toBeVisible()
   }
 }
 
@@ -278,7 +278,7 @@ export const Coverage: Story = {
     await userEvent.click(missing)
     const sheet = await screen.findByRole("dialog", { name: "Form 6166, 2025" })
     await expect(await within(sheet).findByText(/^Germany/)).toBeVisible()
-    await expect(within(sheet).getByRole("link", { name: "See what is awaited" })).toHaveAttribute(
+    await expect(within(sheet).getByRole("link", { name: "See awaited documents" })).toHaveAttribute(
       "href",
       "/documents?owner=3&code=us-6166&year=2025&whose=everybody&open=o3"
     )

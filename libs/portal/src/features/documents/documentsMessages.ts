@@ -1,9 +1,9 @@
 /** The texts of the screen of missing documents. */
 export const documentsMessages = {
   title: "Documents",
-  defect: "What awaits documents could not be read. Reload the page; if it happens again, tell the service desk.",
-  groupDefect: "These documents could not be read. If it happens again, tell the service desk.",
-  whatIfDefect: "What can be filed could not be worked out. If it happens again, tell the service desk.",
+  defect: "The awaited documents could not be loaded. Reload the page; if it happens again, contact the service desk.",
+  groupDefect: "These documents could not be loaded. If it happens again, contact the service desk.",
+  whatIfDefect: "The forecast could not be calculated. If it happens again, contact the service desk.",
   changing: "The figures are changing just now. Try again in a moment.",
   loading: "Loading the awaited documents",
   nothingOfYours: "Nothing is awaited from you.",
@@ -18,12 +18,12 @@ export const documentsMessages = {
   download: {
     documents: {
       label: "Download documents",
-      hint: (documents: string) => `${documents} in these groups, with what each holds up`,
+      hint: (documents: string) => `${documents} in these groups, with the reclaims each holds up`,
       title: "Awaited documents"
     },
     items: {
       label: "Download reclaims",
-      hint: (reclaims: string) => `${reclaims} with every column, and the documents each lacks`,
+      hint: (reclaims: string) => `${reclaims} with every column and their missing documents`,
       title: "Reclaims awaiting documents"
     }
   }

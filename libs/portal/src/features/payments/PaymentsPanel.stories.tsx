@@ -110,12 +110,14 @@ export const Proposed: Story = {
 export const Refused: Story = {
   parameters: portalAt("?payments=7", [proposed], {
     approve: () =>
-      Effect.fail(makeFailure({ status: 409, message: "This approval is given already", code: "already_done" }))
+      Effect.fail(
+        makeFailure({ status: 409, message: "These payment details already have this approval", code: "already_done" })
+      )
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Approve" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Approve" }))
-    await expect(await screen.findByRole("alert")).toHaveTextContent("This approval is given already")
+    await expect(await screen.findByRole("alert")).toHaveTextContent("These payment details already have this approval")
   }
 }
 

@@ -75,7 +75,7 @@ export const Usual: Story = {
     await waitFor(() => expect(sessions().getAllByRole("listitem")).toHaveLength(2))
     await userEvent.click(sessions().getByRole("button", { name: "End the other session" }))
     const dialog = within(await screen.findByRole("alertdialog"))
-    await expect(dialog.getByText(/is signed out at once/)).toBeVisible()
+    await expect(dialog.getByText(/are signed out immediately/)).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "End the other session" }))
     await expect(await sessions().findByText("You are not signed in anywhere else.")).toBeVisible()
   }
@@ -109,7 +109,7 @@ export const NotSaved: Story = {
 export const Loading: Story = {
   parameters: portalAt({ profile: () => Effect.never, sessions: () => Effect.never }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading who you are")).toBeInTheDocument()
+    await expect(canvas.getByText("Loading your details")).toBeInTheDocument()
     await expect(canvas.getByText("Loading your sessions")).toBeInTheDocument()
   }
 }
@@ -130,9 +130,9 @@ export const SecondFactors: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await signIn().findByRole("button", { name: "Set up an app" }))
     await expect(await signIn().findByRole("img", { name: "QR code for the authenticator app" })).toBeVisible()
-    await userEvent.type(signIn().getByRole("textbox", { name: "Code of the app" }), "123456{Enter}")
+    await userEvent.type(signIn().getByRole("textbox", { name: "Code from the app" }), "123456{Enter}")
     await expect(await signIn().findByText("abcd-0001")).toBeVisible()
-    await userEvent.click(signIn().getByRole("button", { name: "I have kept them" }))
+    await userEvent.click(signIn().getByRole("button", { name: "I have saved them" }))
     await expect(await signIn().findByText("10 codes are left.")).toBeVisible()
     await userEvent.type(signIn().getByRole("textbox", { name: /^Name of the new passkey/ }), "Work laptop{Enter}")
     await expect(await signIn().findByText("Work laptop")).toBeVisible()
@@ -169,7 +169,7 @@ export const RenamedPasskey: Story = {
     await userEvent.keyboard("{Enter}")
     await userEvent.clear(await field())
     await userEvent.keyboard("{Enter}")
-    await expect(await field()).toHaveAccessibleDescription("Give the passkey a name.")
+    await expect(await field()).toHaveAccessibleDescription("Enter a name for the passkey.")
     await userEvent.type(await field(), "Old laptop{Enter}")
     await expect(await signIn().findByText("Old laptop")).toBeVisible()
     await waitFor(() => expect(rename()).toHaveFocus())
@@ -182,7 +182,7 @@ export const NewAddress: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await signIn().findByRole("textbox", { name: "New address" }), "ada@new{Enter}")
     await expect(signIn().getByRole("textbox", { name: "New address" })).toHaveAccessibleDescription(
-      /^Enter an address/
+      /^Enter an e-mail address/
     )
     await userEvent.type(signIn().getByRole("textbox", { name: "New address" }), ".example{Enter}")
     await expect(await signIn().findByText(/^Waiting for you to open the link sent to ada@new.example/)).toBeVisible()
@@ -242,9 +242,9 @@ export const Told: Story = {
     await userEvent.keyboard("{Escape}")
     await userEvent.click(tokens.getByRole("button", { name: "Create token" }))
     await expect(await tokens.findByText("rcl_secret_wxyz")).toBeVisible()
-    await userEvent.click(tokens.getByRole("button", { name: "I have kept it" }))
+    await userEvent.click(tokens.getByRole("button", { name: "I have saved it" }))
     await userEvent.click(tokens.getByRole("button", { name: "Revoke the token Ledger" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Revoke" }))
-    await expect(await tokens.findByText("You have none.")).toBeVisible()
+    await expect(await tokens.findByText("You have no tokens.")).toBeVisible()
   }
 }

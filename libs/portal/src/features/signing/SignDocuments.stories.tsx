@@ -102,7 +102,7 @@ export const Empty: Story = {
   parameters: portalAt({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing is waiting for your signature.")).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "See what we ask for" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "See requested documents" })).toBeVisible()
   }
 }
 

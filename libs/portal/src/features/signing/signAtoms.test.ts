@@ -179,7 +179,7 @@ describe("signing", () => {
       _tag: "Failed",
       signed: 0,
       all: 1,
-      text: "What you agree to could not be read. Try again."
+      text: "The disclosure could not be loaded. Try again."
     })
   })
 

@@ -6,14 +6,14 @@ export const statementsMessages = {
     thisOne: "This quarter",
     back: "All quarterly statements",
     empty: "No quarterly statement has been published yet; the first one follows the end of a quarter.",
-    defect: "The statements could not be read. Reload the page; if it happens again, tell the service desk."
+    defect: "The statements could not be loaded. Reload the page; if it happens again, contact the service desk."
   },
   payment: {
     title: "Payment statements",
     one: "Payment statement",
     back: "All payment statements",
     empty: "No payment statement has been published yet; the first one follows the first payment.",
-    defect: "The statements could not be read. Reload the page; if it happens again, tell the service desk."
+    defect: "The statements could not be loaded. Reload the page; if it happens again, contact the service desk."
   },
   toDashboard: "See the reclaim dashboard",
   notFound: "This statement does not exist, or you do not have access to it.",

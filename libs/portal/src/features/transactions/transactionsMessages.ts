@@ -5,7 +5,7 @@ export const transactionsMessages = {
   scenes: { figures: "Figures", transactions: "Transactions" },
   goTo: (screen: string) => `Go to ${screen}`,
   contact: "Contact us",
-  noRecord: "The record could not be read. Try again; if it happens again, tell the service desk.",
-  notSaved: "The evidence could not be saved. Try again; if it happens again, tell the service desk.",
-  defect: "The transactions could not be read. Reload the page; if it happens again, tell the service desk."
+  noRecord: "The record could not be loaded. Try again; if it happens again, contact the service desk.",
+  notSaved: "The evidence could not be saved. Try again; if it happens again, contact the service desk.",
+  defect: "The transactions could not be loaded. Reload the page; if it happens again, contact the service desk."
 } as const

@@ -113,8 +113,7 @@ const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "
     const counts: Record<string, number> = {}
     for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
     const lacking = rows.filter(({ missing }) => missing.some(({ path }) => path === investorsPath)).length
-    const missing =
-      lacking === 0 ? [] : [{ path: investorsPath, text: "Enter who stands behind the owner", rows: lacking }]
+    const missing = lacking === 0 ? [] : [{ path: investorsPath, text: "Enter the underlying owners", rows: lacking }]
     return change({ state: "ready", rows: rows.length, done: rows.length, counts, missing })
   }
   const skip = (line: number, isSkipped: boolean) => (isSkipped ? skipped.add(line) : skipped.delete(line))

@@ -102,11 +102,11 @@ export const Progress: Story = {
 
 export const Loading: Story = { args: { state: { _tag: "Loading" } } }
 
-/** Nothing is in progress. */
+/** No applications are in progress. */
 export const Empty: Story = {
   args: { state: loaded() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nothing is in progress.")).toBeVisible()
+    await expect(canvas.getByText("No applications are in progress.")).toBeVisible()
   }
 }
 

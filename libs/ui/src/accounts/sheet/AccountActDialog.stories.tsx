@@ -45,9 +45,9 @@ export const SomeOfMany: Story = {
     await expect(await screen.findByRole("heading", { name: "Close 2 accounts?" })).toBeVisible()
     await expect(screen.getByText("1 account left out: documents pending")).toBeVisible()
     await expect(screen.getByText("1 account left out: closed")).toBeVisible()
-    await expect(screen.getByText("Their 4 open reclaims, $2,000.00 in all, go on.")).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: "Close 2 accounts for good" }))
-    await expect(screen.getByText("Say why")).toBeVisible()
+    await expect(screen.getByText("Their 4 open reclaims, $2,000.00 in total, continue.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Close 2 accounts permanently" }))
+    await expect(screen.getByText("Enter a reason")).toBeVisible()
     await expect(args.onGo).not.toHaveBeenCalled()
   }
 }
@@ -62,7 +62,7 @@ export const TooMany: Story = {
     }
   },
   play: async () => {
-    await expect(await screen.findByText("At most 1,000 at once. Choose fewer accounts.")).toBeVisible()
+    await expect(await screen.findByText("At most 1,000 at once. Select fewer accounts.")).toBeVisible()
     await expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull()
   }
 }

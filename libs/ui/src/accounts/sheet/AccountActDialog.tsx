@@ -18,17 +18,15 @@ const actConsequences = (act: AccountActName, isOne: boolean): ReadonlyArray<str
     case "Suspend":
       return [
         `No new reclaims are filed for ${them}.`,
-        "What has been filed continues, and is paid as before.",
+        "Filed reclaims continue, and are paid as before.",
         `You or we can resume ${them} at any time.`
       ]
     case "Resume":
-      return [
-        `Reclaims are filed for ${them} again, including those from the time in between where that is still possible.`
-      ]
+      return [`Reclaims are filed for ${them} again, including those from the suspension where still possible.`]
     case "Close":
       return [
         `${isOne ? "It" : "They"} can't be reopened, and nothing about ${them} can be changed any more.`,
-        "Income after the day of closing is not claimed.",
+        "Income after the closing date is not claimed.",
         "Claims for earlier payments continue."
       ]
   }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 /** Values are shown as labels, not as stored codes. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("From the custodian's feed")).toBeVisible()
+    await expect(canvas.getByText("From the custodian’s feed")).toBeVisible()
     await expect(canvas.getByText("2022")).toBeVisible()
     await expect(canvas.getByText("Havnegade 12, København, 1058, Denmark")).toBeVisible()
   }
@@ -32,6 +32,6 @@ export const Imported: Story = {
   args: { account: makeAccountDetail({ profile: null, fiName: "" }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("NBC")).toBeVisible()
-    await expect(canvas.queryByText("Type of account")).toBeNull()
+    await expect(canvas.queryByText("Account type")).toBeNull()
   }
 }

@@ -87,19 +87,19 @@ export const Closed: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Close NB-004, 417-22?" }))
     await expect(dialog.getByText(/can't be reopened/)).toBeVisible()
     await expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveFocus()
-    await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
-    await expect(dialog.getByText("Say why")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Close account permanently" }))
+    await expect(dialog.getByText("Enter a reason")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Moved to another bank")
     const day = dialog.getByRole("textbox", { name: /^Closed on/ })
     await expect(day).toHaveValue("11/20/2026")
     await userEvent.clear(day)
     await userEvent.type(day, "11212026")
-    await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Close account permanently" }))
     await expect(dialog.getByText("Enter a date: today or earlier")).toBeVisible()
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.clear(day)
     await userEvent.type(day, "11182026{Tab}")
-    await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Close account permanently" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Close",
       reason: "Moved to another bank",
@@ -160,9 +160,9 @@ export const Imported: Story = {
     taxNumbers: <TaxNumbers numbers={[]} shown={null} onShow={fn()} onHide={fn()} askedId={null} problem={null} />
   },
   play: async () => {
-    await expect(await screen.findByText(/we know no more about it yet/)).toBeVisible()
+    await expect(await screen.findByText(/no further details are recorded yet/)).toBeVisible()
     await expect(screen.getByText("No tax number is recorded.")).toBeInTheDocument()
-    await expect(screen.getByText("Nobody is named for this account.")).toBeInTheDocument()
+    await expect(screen.getByText("No people are named for this account.")).toBeInTheDocument()
     await expect(screen.queryByRole("heading", { name: "Payment" })).toBeNull()
   }
 }

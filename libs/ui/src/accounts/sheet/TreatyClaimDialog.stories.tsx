@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
-    await expect(dialog.getByRole("textbox", { name: /^What shows it/ })).toHaveFocus()
-    await expect(dialog.getByText(/By its legal form: Pension trust or pension fund\./)).toBeVisible()
+    await expect(dialog.getByRole("textbox", { name: /^Evidence/ })).toHaveFocus()
+    await expect(dialog.getByText(/By entity type: Pension trust or pension fund\./)).toBeVisible()
   }
 }
 
@@ -33,7 +33,7 @@ export const TakenBack: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
     await userEvent.click(dialog.getByRole("checkbox", { name: /^comparable pension fund certificate/ }))
-    await userEvent.type(dialog.getByRole("textbox", { name: /^What shows it/ }), "The certificate was of another fund")
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Evidence/ }), "The certificate was of another fund")
     await userEvent.click(dialog.getByRole("button", { name: "Save" }))
     await expect(args.onSave).toHaveBeenCalledWith({
       facts: [],
@@ -47,6 +47,6 @@ export const TakenBack: Story = {
 export const NoFacts: Story = {
   args: { claim: makeTreatyClaim({ facts: [] }) },
   play: async () => {
-    await expect(await screen.findByText("No rate of this market depends on a fact about this owner.")).toBeVisible()
+    await expect(await screen.findByText("No rate in this market depends on a fact about this owner.")).toBeVisible()
   }
 }

@@ -57,18 +57,18 @@ export const Usual: Story = {
     await expect(screen.getByText(/In 1 market a lower rate depends on a fact/)).toBeVisible()
     await expect(screen.getByText("25% withheld; 0% depends on a fact")).toBeVisible()
     await expect(screen.getByText("No treaty")).toBeVisible()
-    await expect(screen.getByText("Not known")).toBeVisible()
+    await expect(screen.getByText("Unknown")).toBeVisible()
     await userEvent.click(screen.getByText("Switzerland"))
     await expect(screen.getByText("Recorded 20 NOV 2026: Form 82 of March")).toBeVisible()
     await expect(screen.getByText("Limitation on benefits: Pension trust or pension fund.")).toBeVisible()
     await userEvent.click(screen.getByText("France"))
-    await expect(screen.getByText("0% once this is shown: comparable pension fund certificate.")).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: "Record what is shown for France" }))
+    await expect(screen.getByText("0% once evidenced: comparable pension fund certificate.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Record evidence for France" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
     await userEvent.click(dialog.getByRole("checkbox", { name: "comparable pension fund certificate (0%)" }))
     await userEvent.click(dialog.getByRole("button", { name: "Save" }))
-    await expect(dialog.getByText("Say what shows it")).toBeVisible()
-    await userEvent.type(dialog.getByRole("textbox", { name: /^What shows it/ }), "Certificate of 2 November")
+    await expect(dialog.getByText("Enter the evidence")).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Evidence/ }), "Certificate of 2 November")
     await userEvent.click(dialog.getByRole("button", { name: "Save" }))
     await expect(args.onRecord).toHaveBeenCalledWith(claims[0], {
       facts: ["comparable pension fund certificate"],
@@ -91,7 +91,7 @@ export const OnlyLooking: Story = {
 export const LookedThrough: Story = {
   args: { state: { _tag: "Loaded", claims: [] } },
   play: async () => {
-    await expect(screen.getByText("Its investors claim in the owner's place, each at their own rates.")).toBeVisible()
+    await expect(screen.getByText("Its investors claim instead of the owner, each at their own rates.")).toBeVisible()
   }
 }
 
@@ -105,9 +105,9 @@ export const Saving: Story = {
 }
 
 export const Refused: Story = {
-  args: { problem: "Somebody has changed this meanwhile" },
+  args: { problem: "This has changed since you opened it" },
   play: async () => {
-    await expect(screen.getByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+    await expect(screen.getByRole("alert")).toHaveTextContent("This has changed since you opened it")
   }
 }
 

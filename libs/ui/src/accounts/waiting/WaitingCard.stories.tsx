@@ -108,7 +108,7 @@ export const Shares: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Shares of 2025 add up to 98.5%. Nobody is entered for 2023.")).toBeVisible()
+    await expect(canvas.getByText("Shares of 2025 add up to 98.5%. No investors are entered for 2023.")).toBeVisible()
     await expect(
       canvas.getByRole("link", { name: /^Complete ?: Complete the investors of Alpine LP$/ })
     ).toHaveAttribute("href", "/accounts/add/manual?investors=7&year=2025")

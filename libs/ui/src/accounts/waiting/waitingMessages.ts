@@ -3,10 +3,10 @@ import type { WaitingDocuments } from "@reclaim/core/domain/account/waiting/Wait
 
 /** Action needed on an uploaded list, by state. */
 const listTexts: Readonly<Partial<Record<BatchState, string>>> = {
-  received: "Say which column is which.",
-  mapped: "Correct the rows, none of which can be sent yet.",
-  ready: "Send what was checked.",
-  failed: "It could not be worked through: check it again."
+  received: "Match the columns.",
+  mapped: "Correct the rows; none can be sent yet.",
+  ready: "Send the checked rows.",
+  failed: "The list could not be processed. Check it again."
 }
 
 const documents = (n: number, text: string) => (n === 1 ? "1 document" : `${text} documents`)
@@ -14,18 +14,21 @@ const documents = (n: number, text: string) => (n === 1 ? "1 document" : `${text
 /** Texts of the items that wait for the user. */
 export const waitingMessages = {
   title: "Waiting for you",
-  defect: "What waits for you could not be read. Reload the page; if it happens again, tell the service desk.",
+  defect:
+    "The items waiting for you could not be loaded. Reload the page; if it happens again, contact the service desk.",
   correct: (account: string, owner: string) => `Correct ${account} of ${owner}`,
   correctUnnamed: (account: string) => `Correct ${account}`,
   correctInvestors: (owner: string) => `Correct the investors of ${owner}`,
   shares: (owner: string) => `Complete the investors of ${owner}`,
   sharesOfYear: (year: number, percent: string | null) =>
-    percent === null ? `Nobody is entered for ${String(year)}.` : `Shares of ${String(year)} add up to ${percent}%.`,
+    percent === null
+      ? `No investors are entered for ${String(year)}.`
+      : `Shares of ${String(year)} add up to ${percent}%.`,
   noNumber: "the account",
   returned: (note: string) => (note === "" ? "Returned" : `Returned: “${note}”`),
   returnedChange: (note: string) => (note === "" ? "Change returned" : `Change returned: “${note}”`),
   correctAll: (text: string) => `Correct ${text} applications`,
-  latestReturned: (note: string) => (note === "" ? "Returned" : `Returned, the latest: “${note}”`),
+  latestReturned: (note: string) => (note === "" ? "Returned" : `Latest return: “${note}”`),
   document: {
     sign: (name: string) => `Sign ${name}`,
     order: (name: string) => `Provide ${name}`,
@@ -46,18 +49,18 @@ export const waitingMessages = {
   listTexts,
   rows: (n: number, text: string) => (n === 1 ? `${text} row` : `${text} rows`),
   drafts: (n: number, text: string) => (n === 1 ? "Finish 1 draft" : `Finish ${text} drafts`),
-  draftsSentence: "Begun by you or a colleague.",
+  draftsSentence: "Started by you or a colleague.",
   reclaims: (n: number, text: string) => (n === 1 ? `${text} open reclaim` : `${text} open reclaims`),
-  waitingReclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim waits` : `${text} reclaims wait`),
+  waitingReclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim waiting` : `${text} reclaims waiting`),
   changed: (day: string) => `Since ${day}`,
   acts: {
     Returned: "Correct",
     ReturnedTogether: "Correct",
     Documents: { sign: "Sign", order: "Provide", post: "Send" },
     Payment: "Approve",
-    List: "Go on",
+    List: "Continue",
     Shares: "Complete",
-    Drafts: "Go on"
+    Drafts: "Continue"
   },
   ofWhich: (title: string) => `: ${title}`,
   showAll: (text: string) => `Show all ${text}`,

@@ -30,7 +30,7 @@ export const Usual: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Columns/ }))
     await expect(args.onGo).toHaveBeenCalledWith("columns")
     await userEvent.click(canvas.getByRole("button", { name: "Cancel upload" }))
-    await userEvent.click(await screen.findByRole("button", { name: "Go on with it" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }))
     await expect(args.onCancel).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Cancel upload" }))
     await userEvent.click(await screen.findByRole("button", { name: "Delete the upload" }))

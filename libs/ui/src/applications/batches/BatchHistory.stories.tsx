@@ -34,9 +34,9 @@ export const Usual: Story = {
     await expect(canvas.getByRole("link", { name: "q3.xlsx" })).toHaveAttribute("href", "/accounts/add/bulk?batch=13")
     await expect(canvas.getByText("Ready to send")).toBeVisible()
     await expect(canvas.getAllByText("Grace Hopper")).toHaveLength(3)
-    await userEvent.click(canvas.getByRole("button", { name: "Errors of accounts.csv" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Errors in accounts.csv" }))
     await expect(args.onErrorsFile).toHaveBeenCalledWith(14)
-    await expect(canvas.queryByRole("button", { name: "Errors of q3.xlsx" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Errors in q3.xlsx" })).toBeNull()
   }
 }
 

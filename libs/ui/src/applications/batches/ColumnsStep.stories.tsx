@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>
 export const Missing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Custodian code, Account name/)).toBeVisible()
-    await expect(canvas.getByText("Choose a column, or leave it out")).toBeVisible()
+    await expect(canvas.getByText("Choose a field, or leave the column out")).toBeVisible()
     await expect(canvas.getByRole("alert")).toHaveTextContent("Choose the missing columns first.")
     await userEvent.click(canvas.getByRole("button", { name: /Column for Custodian/ }))
     await userEvent.click(await screen.findByRole("option", { name: /^Custodian code/ }))
@@ -93,7 +93,7 @@ export const AmbiguousDates: Story = {
     missing: [],
     dates: { _tag: "Ambiguous", example: "3/4/2024" },
     dateOrder: null,
-    state: { _tag: "Refused", text: "Say how dates are written first." }
+    state: { _tag: "Refused", text: "Choose the date format first." }
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/3\/4\/2024 can be read in two ways/)).toBeVisible()
@@ -163,7 +163,7 @@ export const LongestText: Story = {
     missing: ["fi_code", "account_number", "account_name", "account_type", "bo_name", "entity_type", "markets"]
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("(no title)")).toBeVisible()
+    await expect(canvas.getByText("(no header)")).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }

@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 /** Nothing is answered yet. */
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /Where we learn of the income/ }))
+    await userEvent.click(canvas.getByRole("button", { name: /Source of income data/ }))
     await userEvent.click(await screen.findByRole("option", { name: "From files you send" }))
     await expect(args.onChange).toHaveBeenLastCalledWith("account", {
       ...blankSteps.account,

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 /** States what will be sent and what stays behind; "all or none" is not possible while rows have errors. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("1,182 applications will be sent to our review.")).toBeVisible()
+    await expect(canvas.getByText("1,182 applications will be sent to us for review.")).toBeVisible()
     await expect(canvas.getByText(/22 rows stay behind/)).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "Send all rows or none" }))
     await expect(canvas.getByRole("button", { name: "Send 1,182 applications" })).toBeDisabled()
@@ -51,8 +51,8 @@ export const AllValid: Story = {
 export const Linked: Story = {
   args: { counts: { valid: 4, linked: 3, warning: 1 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("8 applications will be sent to our review.")).toBeVisible()
-    await expect(canvas.getByText(/^3 rows name owners whom you have already/)).toBeVisible()
+    await expect(canvas.getByText("8 applications will be sent to us for review.")).toBeVisible()
+    await expect(canvas.getByText(/^3 rows have owners already on file/)).toBeVisible()
   }
 }
 

@@ -45,7 +45,7 @@ export const Usual: Story = {
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     paste("hello")
-    await expect(await canvas.findByText(/The clipboard holds no table/)).toBeVisible()
+    await expect(await canvas.findByText(/The clipboard contains no table/)).toBeVisible()
     paste("fi_code\taccount_number\nC1\t00123")
     await expect(args.onPaste).toHaveBeenCalledWith("fi_code\taccount_number\nC1\t00123")
   }
@@ -67,13 +67,13 @@ export const Refused: Story = {
       bytes: 90_000,
       state: {
         _tag: "Refused",
-        reason: "The old Excel format is not taken. Save it as Excel Workbook (.xlsx) and upload that",
+        reason: "The old Excel format is not accepted. Save it as Excel Workbook (.xlsx) and upload that",
         canRetry: false
       }
     }
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^The old Excel format is not taken/)).toBeVisible()
+    await expect(canvas.getByText(/^The old Excel format is not accepted/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Remove accounts.xls" }))
     await expect(args.onForget).toHaveBeenCalledOnce()
   }

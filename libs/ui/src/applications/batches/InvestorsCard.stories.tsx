@@ -69,22 +69,24 @@ export const WithFaults: Story = {
         line: 2,
         column: "ownership_pct",
         cell: "60",
-        message: "The parts of 2025 add up to 98.5, not 100",
+        message: "The shares of 2025 add up to 98.5, not 100",
         suggestion: ""
       },
       {
         line: 4,
         column: "entity_type",
         cell: "pensoin",
-        message: "Expected a legal form",
+        message: "Expected an entity type",
         suggestion: "pension"
       }
     ]
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("2 cells are wrong, so nothing of this file is used yet.")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("2 cells are wrong, so this file is not used yet.")
     const table = within(canvas.getByRole("table", { name: "Errors in the list of investors" }))
-    await expect(table.getByRole("row", { name: /4 Entity type pensoin Expected a legal form: pension/ })).toBeVisible()
+    await expect(
+      table.getByRole("row", { name: /4 Entity type pensoin Expected an entity type: pension/ })
+    ).toBeVisible()
   }
 }
 

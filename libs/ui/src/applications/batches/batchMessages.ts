@@ -20,19 +20,19 @@ const columns: Readonly<Record<AccountColumnName, string>> = {
   entity_type: "Entity type",
   us_classification: "US classification",
   residence_country: "Residence",
-  tax_id_type: "Kind of tax number",
+  tax_id_type: "Type of tax number",
   tax_id: "Tax number",
-  dob_or_formation: "Born or formed on",
+  dob_or_formation: "Date of birth or formation",
   place_of_birth: "Place of birth",
   full_first_names: "Full first names",
-  personal_number: "Register or passport number",
+  personal_number: "Registration or passport number",
   us_filer_form: "US return",
   has_frikort: "Danish exemption card",
-  frikort_number: "Number of the card",
-  frikort_ends_on: "Card ends on",
-  owners_behind: "Who stands behind the owner",
+  frikort_number: "Exemption card number",
+  frikort_ends_on: "Exemption card expires on",
+  owners_behind: "Underlying owners",
   address1: "Street",
-  address2: "More of the street",
+  address2: "Street, line 2",
   city: "City",
   region: "State or province",
   postal_code: "Postal code",
@@ -42,7 +42,7 @@ const columns: Readonly<Record<AccountColumnName, string>> = {
   signatory_email: "Signatory’s e-mail",
   ops_email: "Operations e-mail",
   markets: "Markets",
-  external_id: "Your own number"
+  external_id: "Your own reference"
 }
 
 const orders: Readonly<Record<DateOrder, string>> = {
@@ -60,52 +60,52 @@ export const batchMessages = {
   steps: { file: "File", columns: "Columns", check: "Check", confirm: "Confirm", done: "Done" },
   drop: {
     title: "Choose a file",
-    sentence: "One row for each account, below the titles of the columns. The columns may be in any order.",
+    sentence: "One row for each account, below a header row. The columns may be in any order.",
     label: "List of accounts",
     limits: "CSV or Excel (.xlsx), up to 50,000 rows, 200 columns and 20 MB.",
-    pasteHint: "Or copy the rows in your spreadsheet, titles included, and press Ctrl+V here.",
+    pasteHint: "Or copy the rows in your spreadsheet, including the header row, and press Ctrl+V here.",
     templates: "Template with all columns:",
     next: "What happens next",
     steps: [
       "You see which columns were recognized, and correct them if needed.",
-      "Every row is checked by the rules of the form. You fix what is wrong right there.",
-      "You confirm. Until then nothing is created, and cancelling leaves nothing behind."
+      "Every row is checked by the same rules as the form. You correct errors right there.",
+      "You confirm. Nothing is created before that, and you can cancel without a trace."
     ]
   },
   mapping: {
     title: "Columns",
     found: (name: string, n: number, text: string) => `${name}: ${rows(n, text)}`,
-    titlesLine: (line: number) => `The titles are in line ${String(line)}`,
-    aboveTitles: "The lines above are left out. If these are not the titles, delete what is above them in your file.",
+    titlesLine: (line: number) => `The header row is line ${String(line)}`,
+    aboveTitles:
+      "The lines above it are ignored. If this is not the header row, delete the lines above it in your file.",
     ofFile: "In your file",
     samples: "First values",
     becomes: "Used as",
     choose: (title: string) => `Column for ${title}`,
-    untitled: "(no title)",
+    untitled: "(no header)",
     notUsed: "Not used",
     recognized: "Recognized",
-    asked: "Choose a column, or leave it out",
+    asked: "Choose a field, or leave the column out",
     noSamples: "Empty",
     missing: "Required columns are missing",
-    missingText: (names: string) => `${names}. Choose which column of your file holds each, or add it to the file.`,
+    missingText: (names: string) => `${names}. Choose the matching column in your file, or add it to the file.`,
     dates: "How are dates written?",
     datesExample: (example: string) => `${example} can be read in two ways.`,
     datesMixed: (dayFirst: string, monthFirst: string) =>
       `${dayFirst} has the day first and ${monthFirst} the month first. Rows in the other order will be marked as errors.`,
     orders,
     effect: "Every row is checked; nothing is created yet.",
-    remembered: "For the next file with these titles, your choices are remembered.",
+    remembered: "Your choices are remembered for the next file with this header row.",
     check: (n: number, text: string) => `Check ${rows(n, text)}`,
     another: "Choose another file",
     fillCommon: "Answer what applies to all rows first.",
     noColumns: "Choose the missing columns first.",
-    noDates: "Say how dates are written first.",
+    noDates: "Choose the date format first.",
     judging: "Checking the rows"
   },
   common: {
     title: "For all rows",
-    sentence:
-      "What you answer here applies to every account in the file. A row may name its own US return and its own people."
+    sentence: "These answers apply to every account in the file. A row may state its own US return and its own people."
   },
   check: {
     counts: "Rows by result",
@@ -118,10 +118,10 @@ export const batchMessages = {
     notes: {
       all: "in the file",
       valid: "ready",
-      warning: "can be sent, worth a look",
+      warning: "can be sent, worth checking",
       error: "fix them or leave them out",
       double: "in the file or on record",
-      skipped: "by you; not sent"
+      skipped: "by you, not sent"
     },
     titles: {
       all: "All rows",
@@ -159,56 +159,56 @@ export const batchMessages = {
     },
     checking: (done: string, all: string) => `Checking ${done} of ${all} rows`,
     preview: "As read by your browser. You can fix rows as soon as the file has arrived.",
-    help: "Enter fixes a cell or, on a result, leaves the row out. F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
+    help: "Enter corrects a cell or, on a result, leaves the row out. F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
     announced: (errors: string, doubles: string, valid: string) =>
       `Rows checked. Valid: ${valid}, errors: ${errors}, duplicates: ${doubles}`,
     cellError: (message: string) => `Error: ${message}`,
     cellDoubt: (message: string) => `Warning: ${message}`,
     isSaving: "Saving",
     wait: "You can continue as soon as every row is checked.",
-    missing: "Some rows lack answers that the file has no column for",
+    missing: "Some rows need answers for which the file has no column",
     secretsStay: "Hidden values can’t be copied or restored. Enter them again."
   },
   fix: {
     title: (column: string, line: number) => `${column}, line ${String(line)}`,
     value: (column: string) => `New value: ${column}`,
     same: (n: number | null, text: string, cell: string) =>
-      n === null ? `Fix all cells that hold “${cell}”` : `Fix all ${text} cells that hold “${cell}”`,
+      n === null ? `Correct all cells with “${cell}”` : `Correct all ${text} cells with “${cell}”`,
     emptySame: (n: number | null, text: string) =>
       n === null ? "Fill all empty cells of this column" : `Fill all ${text} empty cells of this column`,
     use: (value: string) => `Use ${value}`,
     save: "Save",
     suggestions: "Suggestions",
-    leave: "Leave as is"
+    leave: "Leave unchanged"
   },
   skip: {
     title: (line: number) => `Line ${String(line)}`,
     out: "Leave this row out",
-    back: "Take this row back in",
+    back: "Include this row again",
     allOut: (text: string, problem: string) => `Leave out all ${text} rows with ${problem}`,
     codes: {
       required: "missing entries",
       unknown_custodian: "a misspelled custodian",
-      unlisted_custodian: "a custodian to look up",
+      unlisted_custodian: "a custodian not on our list",
       account_code_form: "an invalid account number",
       scientific_notation: "a rounded number",
       tax_number_form: "an invalid tax number",
       unknown_country: "an unknown country",
-      unknown_entity_type: "an unknown legal form",
+      unknown_entity_type: "an unknown entity type",
       date_form: "an unreadable date",
       date_ambiguous: "an ambiguous date",
-      date_order: "dates in the other order",
+      date_order: "dates in a different order",
       email_form: "an invalid e-mail address",
       double_in_file: "an account that is in the file twice",
       double_in_system: "an account on record",
-      owner_differs: "different facts of the same owner",
+      owner_differs: "conflicting details of the same owner",
       owner_on_record: "an owner who may be on record",
       shares_not_whole: "shares that don’t add up",
       looked_through_investor: "an investor that is looked through",
       too_long: "a text that is too long",
       control_characters: "control characters",
       invisible_character: "an invisible character",
-      spreadsheet_error: "an error of the spreadsheet",
+      spreadsheet_error: "a spreadsheet error",
       unknown_choice: "an unknown choice",
       value_form: "an invalid value"
     } satisfies Readonly<Record<RowProblemCode, string>>
@@ -220,43 +220,43 @@ export const batchMessages = {
     next: "Next"
   },
   foot: {
-    lead: (n: number, text: string) => `Continuing leads to ${applications(n, text)}.`,
+    lead: (n: number, text: string) => `${applications(n, text)} will be created.`,
     none: "No row can be sent yet.",
     rest: (n: number, text: string) => (n === 0 ? "" : `${rows(n, text)} will be left out.`),
     note: "Nothing is created before you confirm in the next step.",
     next: (n: number, text: string) => `Continue with ${rows(n, text)}`,
-    fixFirst: "Fix at least one row to continue.",
+    fixFirst: "Correct at least one row to continue.",
     back: "Back to the columns",
     errors: "Download errors"
   },
   confirm: {
     title: "Confirm",
-    sentence: (n: number, text: string) => `${applications(n, text)} will be sent to our review.`,
+    sentence: (n: number, text: string) => `${applications(n, text)} will be sent to us for review.`,
     stay: (n: number, text: string) =>
-      n === 0 ? "Every row of the file is sent." : `${rows(n, text)} ${n === 1 ? "stays" : "stay"} behind.`,
+      n === 0 ? "Every row of the file is sent." : `${rows(n, text)} will not be sent.`,
     warnings: (n: number) =>
       n === 1
-        ? "One of them has a warning, which our review will see."
-        : "Some have warnings, which our review will see.",
+        ? "One of them has a warning, which our reviewers will see."
+        : "Some have warnings, which our reviewers will see.",
     linked: (n: number, text: string) =>
-      `${rows(n, text)} ${n === 1 ? "names an owner" : "name owners"} whom you have already: nothing is asked of them again.`,
-    undo: "You can undo the upload as a whole as long as our review has begun with none of them.",
+      `${rows(n, text)} ${n === 1 ? "has an owner" : "have owners"} already on file, whose details are not asked again.`,
+    undo: "You can undo the whole upload until we start reviewing any of them.",
     mode: "What should happen to rows with errors?",
-    modes: { valid: "Send the valid rows, leave the others behind", all: "Send all rows or none" },
-    allDetail: "Can be chosen once no row has an error.",
+    modes: { valid: "Send the valid rows, leave out the others", all: "Send all rows or none" },
+    allDetail: "Available once no row has an error.",
     act: (n: number, text: string) => `Send ${applications(n, text)}`,
     back: "Back to the rows",
     busy: "Sending"
   },
   committing: {
     title: "Sending the applications",
-    sentence: "You can leave this page: it goes on, and you find it again under Uploads.",
+    sentence: "You can leave this page: sending continues, and you will find the upload under Uploads.",
     progress: (done: string, all: string) => `${done} of ${all} rows`
   },
   done: {
     title: (n: number, text: string) => `${applications(n, text)} ${n === 1 ? "has" : "have"} been sent`,
-    sentence: "Our review comes next. You see each of them under My accounts.",
-    behind: (n: number, text: string) => `${rows(n, text)} stayed behind.`,
+    sentence: "We review them next. You can follow each one under My accounts.",
+    behind: (n: number, text: string) => `${rows(n, text)} ${n === 1 ? "was" : "were"} not sent.`,
     errorsCsv: "Download as CSV",
     errorsXlsx: "Download as Excel",
     accounts: "See my accounts",
@@ -274,16 +274,16 @@ export const batchMessages = {
   cancel: {
     act: "Cancel upload",
     title: "Cancel this upload?",
-    sentence: "The file and what you fixed in it will be deleted. No application has been created.",
+    sentence: "The file and your corrections will be deleted. No application has been created.",
     confirm: "Delete the upload",
-    keep: "Go on with it",
+    keep: "Continue with it",
     failed: "The upload could not be cancelled. Reload the page and try again."
   },
   back: {
     title: "These rows come from an open upload",
     sentence: (n: number, text: string, file: string) =>
-      `${rows(n, text)} of ${file}. Put back, they take the places of the same lines there; all other rows stay as they are, and you can undo it.`,
-    putBack: "Put them back in their places",
+      `${rows(n, text)} of ${file}. They will replace the same lines there; all other rows stay unchanged, and you can undo it.`,
+    putBack: "Replace those lines",
     asNew: "Upload as a new list",
     done: (put: number, others: number) =>
       [
@@ -295,7 +295,7 @@ export const batchMessages = {
   },
   again: {
     title: "You have uploaded this file before",
-    sentence: "Its accounts may be on record already; those rows will be marked as duplicates.",
+    sentence: "Its accounts may already be on record; those rows will be marked as duplicates.",
     open: "Open the earlier upload",
     goOn: "Upload it again"
   },
@@ -311,7 +311,7 @@ export const batchMessages = {
   states: {
     received: "Not checked yet",
     checking: "Being checked",
-    mapped: "To be fixed",
+    mapped: "To correct",
     ready: "Ready to send",
     committing: "Being sent",
     committed: "Sent",
@@ -330,20 +330,20 @@ export const batchMessages = {
     leftBehind: "Not sent",
     errors: "Errors",
     acts: "Actions",
-    errorsFile: (name: string) => `Errors of ${name}`,
+    errorsFile: (name: string) => `Errors in ${name}`,
     empty: "Nothing has been uploaded yet.",
     loading: "Loading the uploads",
-    defect: "The uploads could not be read. Reload the page; if it happens again, tell the service desk."
+    defect: "The uploads could not be loaded. Reload the page; if it happens again, contact the service desk."
   },
   files: { template: "Accounts template", errors: "Rows not sent", pasted: "Pasted rows.csv" },
-  defect: "The upload could not be read. Reload the page; if it happens again, tell the service desk.",
-  rowsDefect: "The rows could not be read. Reload the page; if it happens again, tell the service desk.",
+  defect: "The upload could not be loaded. Reload the page; if it happens again, contact the service desk.",
+  rowsDefect: "The rows could not be loaded. Reload the page; if it happens again, contact the service desk.",
   notSaved: "The change could not be saved. Try again.",
   notCommitted: "The applications could not be sent. None was created; try again.",
   notMapped: "The columns could not be saved. Try again.",
   notSent: "The file could not be uploaded. Nothing was saved; try again.",
   errorsFailed: "The file could not be prepared. Try again.",
-  notAllowed: "You may not add accounts. Ask an administrator of your company for it.",
+  notAllowed: "You do not have permission to add accounts. Ask an administrator of your company.",
   loading: "Loading the upload",
-  gone: "There is no such upload."
+  gone: "This upload does not exist."
 } as const

@@ -6,7 +6,7 @@ const owners = (n: number, text: string): string => plural(n, text, "owner", "ow
 export const investorMessages = {
   title: "Investors",
   lacking: (n: number, text: string) =>
-    `${owners(n, text)} in this list ${n === 1 ? "is" : "are"} looked through. Add who stands behind ${n === 1 ? "it" : "them"} as a second file, by owner reference.`,
+    `${owners(n, text)} in this list ${n === 1 ? "is" : "are"} looked through. Add ${n === 1 ? "its" : "their"} investors as a second file, by owner reference.`,
   references: "Owner references",
   more: (text: string) => `and ${text} more`,
   held: (n: number, text: string, of: number, ofText: string, all: string) =>
@@ -22,7 +22,7 @@ export const investorMessages = {
   limits: "CSV or Excel (.xlsx), up to 2,000 rows.",
   templates: "Template:",
   wrong: (n: number, text: string) =>
-    `${plural(n, text, "cell is", "cells are")} wrong, so nothing of this file is used yet. Correct the file and choose it again.`,
+    `${plural(n, text, "cell is", "cells are")} wrong, so this file is not used yet. Correct the file and choose it again.`,
   wrongTitle: "Errors in the list of investors",
   first: (shown: string, all: string) => `The first ${shown} of ${all}`,
   line: "Line",
@@ -32,7 +32,7 @@ export const investorMessages = {
   empty: "Empty",
   saving: "Saving the investors",
   notSaved: "The investors could not be saved. Try again.",
-  defect: "The investors could not be read. Reload the page; if it happens again, tell the service desk.",
+  defect: "The investors could not be loaded. Reload the page; if it happens again, contact the service desk.",
   pasted: "Pasted investors.csv",
   template: "Investors template",
   columns: {
@@ -44,11 +44,11 @@ export const investorMessages = {
     us_classification: "US classification",
     residence_country: "Residence",
     address1: "Street",
-    address2: "More of the street",
+    address2: "Street, line 2",
     city: "City",
     region: "State or province",
     postal_code: "Postal code",
     country: "Country",
-    ownership_pct: "Per cent of the owner"
+    ownership_pct: "Share of owner, %"
   }
 } as const

@@ -57,7 +57,7 @@ export const Empty: Story = {
   args: { steps: blankSteps, gaps: blankGaps },
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard("{F8}")
-    await waitFor(() => expect(canvas.getByRole("combobox", { name: /^Owner you have/ })).toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: /^Existing owner/ })).toBeInTheDocument())
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Legal name/ })).toHaveFocus())
   }
 }
@@ -68,9 +68,9 @@ export const Refused: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Submit application" }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole("button", { name: "Beneficiary: Enter who is paid" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Beneficiary: Enter the beneficiary" }))
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Beneficiary/ })).toHaveFocus())
-    await expect(canvas.getByText("Enter who is paid")).toBeVisible()
+    await expect(canvas.getByText("Enter the beneficiary")).toBeVisible()
   }
 }
 
@@ -81,7 +81,7 @@ export const SealedNumber: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Replace" }))
     await userEvent.type(canvas.getByRole("textbox", { name: /^Tax number/ }), "987654321")
     await expect(args.onChange).toHaveBeenLastCalledWith("owner", expect.objectContaining({ taxNumber: "98-7654321" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Keep what is stored" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Keep the stored value" }))
     await expect(canvas.getByText("•••• 789")).toBeVisible()
   }
 }
@@ -112,7 +112,7 @@ export const Investors: Story = {
     }
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Give the rest of 2025 to the largest" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Add the rest of 2025 to the largest" }))
     await expect(canvas.getByText("2025: 100% in all")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Add an investor" }))
     await waitFor(() => expect(canvas.getAllByRole("textbox", { name: /^Tax year/ })[2]).toHaveFocus())
@@ -138,7 +138,7 @@ export const LongestText: Story = {
   args: {
     steps: makeSteps({ account: { accountName: "Donaudampfschifffahrtsgesellschaft".repeat(3) } }),
     isOffline: true,
-    saving: { _tag: "Failed", text: "This could not be saved. What you entered is still here." },
+    saving: { _tag: "Failed", text: "This could not be saved. Your entries are still here." },
     duplicates: [
       { accountId: 3, applicationId: null, custodian: "C1", accountNumber: "NTC 17.4", isSameText: true },
       { accountId: null, applicationId: 8, custodian: "C1", accountNumber: "ntc17.4", isSameText: false }
@@ -176,13 +176,13 @@ export const Person: Story = {
     )
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: /^All first names/ }), "Ada Maria")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Full first names/ }), "Ada Maria")
     await expect(args.onChange).toHaveBeenLastCalledWith(
       "owner",
       expect.objectContaining({ fullFirstNames: "Ada Maria" })
     )
     await expect(canvas.getByRole("textbox", { name: /^Place of birth/ })).toHaveAccessibleDescription(
-      /Belgium's form asks it. Source: source of be-276-div/
+      /Belgium's form asks for it. Source: source of be-276-div/
     )
   }
 }
@@ -201,19 +201,19 @@ export const PensionPlan: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = within(canvas.getByRole("radiogroup", { name: /Danish exemption card/ }))
     await userEvent.click(card.getByRole("radio", { name: "Yes" }))
-    await userEvent.type(canvas.getByRole("textbox", { name: /^Number of the card/ }), "12-3")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Card number/ }), "12-3")
     await userEvent.click(card.getByRole("radio", { name: "No" }))
     await expect(args.onChange).toHaveBeenLastCalledWith(
       "tax",
       expect.objectContaining({ hasFrikort: false, frikortNumber: null })
     )
-    await userEvent.click(canvas.getByRole("button", { name: "Add the number of Spain" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Add a tax number for Spain" }))
     await expect(args.onChange).toHaveBeenLastCalledWith(
       "tax",
       expect.objectContaining({ numbers: [{ id: "r1", country: "ES", taxNumber: null }] })
     )
-    await expect(canvas.queryByRole("button", { name: "Add the number of Spain" })).toBeNull()
-    await expect(canvas.getByRole("button", { name: "Add the number of Portugal" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Add a tax number for Spain" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Add a tax number for Portugal" })).toBeVisible()
   }
 }
 
@@ -227,7 +227,7 @@ export const OwnersBehind: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue to investors" }))
-    await userEvent.type(canvas.getByRole("textbox", { name: /^Who stands behind/ }), "Canada 8%")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Underlying owners/ }), "Canada 8%")
     await expect(args.onChange).toHaveBeenLastCalledWith(
       "investors",
       expect.objectContaining({ ownersBehind: "Canada 8%" })
@@ -251,8 +251,8 @@ export const AskedLater: Story = {
     const later = within(canvas.getByRole("region", { name: "What your markets ask for next" }))
     await expect(later.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "A power of attorney on the owner's letterheadClaims in Italy need it. Source: source of poa-it",
-      "A Spanish tax number: we request one, which takes about 60 daysSpain's form asks it. Source: source of es-nif",
-      "The Danish exemption card: we request one, which takes about 120 daysDenmark's form asks it. Source: source of dk-frikort"
+      "A Spanish tax number: we request one, which takes about 60 daysSpain's form asks for it. Source: source of es-nif",
+      "The Danish exemption card: we request one, which takes about 120 daysDenmark's form asks for it. Source: source of dk-frikort"
     ])
   }
 }
@@ -296,7 +296,7 @@ export const Directors: Story = {
     people: { _tag: "Loaded", people: [director(1, "Ada"), director(2, "Bo"), director(3, "Cem")] }
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/^2 Directors have to sign together, and only Ada .* is chosen$/)).toBeVisible()
+    await expect(canvas.getByText(/^2 Directors have to sign together, and only Ada .* is selected$/)).toBeVisible()
     const field = canvas.getByRole("combobox", { name: /^People for this account/ })
     for (const name of ["Bo", "Cem"]) {
       await userEvent.type(field, name)
@@ -324,7 +324,7 @@ export const Iban: Story = {
     )
     await userEvent.paste("Alpine LP")
     await expect(iban).toHaveValue("CH93 0076 2011 6238 5295 7")
-    await expect(canvas.getByText(/^Nothing was pasted: this field takes something else/)).toBeVisible()
+    await expect(canvas.getByText(/^Nothing was pasted: the text does not fit this field/)).toBeVisible()
   }
 }
 

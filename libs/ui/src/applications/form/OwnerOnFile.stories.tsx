@@ -41,7 +41,7 @@ export const Usual: Story = {
     await expect(canvas.getByText("•••• 789")).toBeVisible()
     await expect(canvas.queryByRole("textbox", { name: /^Legal name/ })).toBeNull()
     await expect(canvas.queryByRole("textbox", { name: /^Date of birth/ })).toBeNull()
-    await userEvent.type(canvas.getByRole("textbox", { name: /^All first names/ }), "Ada")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Full first names/ }), "Ada")
     await expect(args.onChange).toHaveBeenCalledWith("owner", expect.objectContaining({ ownerId: 4 }))
     await expect(canvas.getByRole("textbox", { name: /^Place of birth/ })).toBeVisible()
   }
@@ -79,7 +79,7 @@ export const Taxes: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("5493001KJTIIGC8Y1R12")).toBeVisible()
     await expect(canvas.queryByRole("textbox", { name: /^LEI/ })).toBeNull()
-    await expect(canvas.queryByRole("button", { name: "Add the number of Spain" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Add a tax number for Spain" })).toBeNull()
     await expect(canvas.getByRole("button", { name: "Add a tax number" })).toBeVisible()
   }
 }

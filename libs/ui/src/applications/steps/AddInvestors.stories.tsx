@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("textbox", { name: "Or pasted rows" }))
+    await userEvent.click(await screen.findByRole("textbox", { name: "Or paste rows" }))
     await userEvent.paste("2025\tAda Zorn\tindividual\tDE\t60\n2025\tBo Lind\tpension\tUS\t40")
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
     await expect(args.onAdd).toHaveBeenCalledWith([
@@ -45,10 +45,10 @@ export const Usual: Story = {
 /** Nothing is imported while any row has an error. */
 export const Refused: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("textbox", { name: "Or pasted rows" }))
+    await userEvent.click(await screen.findByRole("textbox", { name: "Or paste rows" }))
     await userEvent.paste(`2025\t${"Donaudampfschifffahrtsgesellschaft".repeat(3)}\tperson\tDE\t60`)
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
-    await expect(await screen.findByText("Row 1, legal form: Expected a legal form")).toBeVisible()
+    await expect(await screen.findByText("Row 1, entity type: Expected an entity type")).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
   }
 }
@@ -57,8 +57,8 @@ export const Refused: Story = {
 export const OfAFile: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.upload(await fileInput(), chosenFile("2025\tAda Zorn\tindividual\tDE\t60"))
-    await expect(await screen.findByText("1 investor is read. Add it below.")).toBeVisible()
-    await userEvent.click(screen.getByRole("textbox", { name: "Or pasted rows" }))
+    await expect(await screen.findByText("1 investor found. Add it below.")).toBeVisible()
+    await userEvent.click(screen.getByRole("textbox", { name: "Or paste rows" }))
     await userEvent.paste("2025\tBo Lind\tpension\tUS\t40")
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
     await expect(args.onAdd).toHaveBeenCalledWith([
@@ -76,7 +76,7 @@ export const FileRefused: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
     await expect(args.onAdd).not.toHaveBeenCalled()
     await userEvent.upload(await fileInput(), chosenFile("2025\tAda Zorn\tperson\tDE\t60"))
-    await expect(await screen.findByText("Row 1, legal form: Expected a legal form")).toBeVisible()
+    await expect(await screen.findByText("Row 1, entity type: Expected an entity type")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Add investors" }))
     await expect(args.onAdd).not.toHaveBeenCalled()
   }

@@ -50,7 +50,7 @@ export const Usual: Story = {
     await expect(canvas.getByText("On file: 2 investors, 98.5% in all · 17 open reclaims, $20,400.00")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Correct 2024" }))
     await expect(args.onTakeOver).toHaveBeenLastCalledWith(2024, 2024)
-    await userEvent.click(canvas.getByRole("button", { name: "Take over 2025 for 2026" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Copy 2025 to 2026" }))
     await expect(args.onTakeOver).toHaveBeenLastCalledWith(2026, 2025)
     await userEvent.click(canvas.getByRole("button", { name: "Leave 2025 as it is" }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ rows: [], ownersBehind: "" })
@@ -61,8 +61,8 @@ export const Usual: Story = {
 export const Empty: Story = {
   args: { years: [year(2026, null, 0), year(2025, null, 0)], value: { rows: [], ownersBehind: "" } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole("button", { name: /^Take over/ })).toBeNull()
-    await userEvent.click(canvas.getByRole("button", { name: "Add an investor of 2025" }))
+    await expect(canvas.queryByRole("button", { name: /^Copy/ })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Add an investor for 2025" }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       rows: [expect.objectContaining({ taxYear: 2025, name: "" })],
       ownersBehind: ""
@@ -75,11 +75,11 @@ export const Refused: Story = {
   args: {
     value: { rows: [row("a", { taxYear: 2015 })], ownersBehind: "" },
     faults: { "investors.rows.0.taxYear": "Enter the years from 2021: earlier ones are not needed" },
-    takingOver: { _tag: "Failed", text: "Nobody is on file of 2023 | Ref #: R-7" }
+    takingOver: { _tag: "Failed", text: "No investors on file of 2023 | Ref #: R-7" }
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Enter the years from 2021: earlier ones are not needed")).toBeVisible()
-    await expect(canvas.getByText("Nobody is on file of 2023 | Ref #: R-7")).toBeVisible()
+    await expect(canvas.getByText("No investors on file of 2023 | Ref #: R-7")).toBeVisible()
   }
 }
 

@@ -57,8 +57,8 @@ export const Usual: Story = {
     await userEvent.click(await screen.findByRole("option", { name: /not hedged/ }))
     await userEvent.keyboard("{Escape}")
     await userEvent.click(screen.getByRole("button", { name: "Ask the client" }))
-    await expect(screen.getByText("Choose at least one reclaim")).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: "Choose all 3 that fit" }))
+    await expect(screen.getByText("Select at least one reclaim")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Select all 3 that match" }))
     await userEvent.click(within(screen.getByRole("table")).getByRole("checkbox", { name: /Lindt/ }))
     await userEvent.click(screen.getByRole("button", { name: "Ask the client" }))
     await expect(args.onSend).toHaveBeenCalledWith("DK-2023-1", {
@@ -97,4 +97,4 @@ export const Loading: Story = { args: { choice: { _tag: "Loading" } } }
 
 export const Failed: Story = { args: { choice: { _tag: "Failed", text: "The server is about to stop" } } }
 
-export const Refused: Story = { args: { problem: "The reclaim 41 stands in the batch DK-2023-40 already" } }
+export const Refused: Story = { args: { problem: "The reclaim 41 is already in batch DK-2023-40" } }

@@ -40,7 +40,7 @@ export const Usual: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Germany" }))
     await expect(screen.getAllByRole("row")).toHaveLength(3)
     await userEvent.click(
-      screen.getByRole("button", { name: "Choose reclaims of Jasper Ridge Income Fund LP, Germany 2024" })
+      screen.getByRole("button", { name: "Select reclaims of Jasper Ridge Income Fund LP, Germany 2024" })
     )
     await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ market: "DE", taxYear: 2024 }))
   }

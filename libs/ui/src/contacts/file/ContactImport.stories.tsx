@@ -216,18 +216,24 @@ export const NoList: Story = {
   },
   play: async () => {
     const sheet = await dialog()
-    await expect(sheet.getByText("Nothing: no line of this file adds or changes anybody.")).toBeVisible()
-    await expect(sheet.getByRole("heading", { name: "Why the file can’t be taken" })).toBeVisible()
+    await expect(sheet.getByText("None: no line of this file adds or changes anybody.")).toBeVisible()
+    await expect(sheet.getByRole("heading", { name: "Why the file can’t be imported" })).toBeVisible()
     await expect(sheet.queryByRole("button", { name: /^(Add|Change) / })).toBeNull()
   }
 }
 
 /** Another user was faster: the file is checked again before anything is written. */
 export const Stale: Story = {
-  args: { state: checkedState({ problem: { text: "Somebody has changed these people meanwhile", isStale: true } }) },
+  args: {
+    state: checkedState({
+      problem: { text: "Some of these people have changed since you opened the file", isStale: true }
+    })
+  },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByRole("alert")).toHaveTextContent("Somebody has changed these people meanwhile")
+    await expect(sheet.getByRole("alert")).toHaveTextContent(
+      "Some of these people have changed since you opened the file"
+    )
     await userEvent.click(sheet.getByRole("button", { name: "Try again" }))
     await expect(args.onCheck).toHaveBeenCalledOnce()
   }

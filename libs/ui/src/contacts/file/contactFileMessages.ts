@@ -11,11 +11,11 @@ const act = (verbs: readonly [add: string, change: string], added: [number, stri
 /** The texts about the people of a client as a file. */
 export const contactFileMessages = {
   title: "Import people",
-  sentence: "A CSV file with one person on each line, as the list is saved.",
+  sentence: "A CSV file with one person per line, in the format of the saved list.",
   rules: [
-    "A line whose e-mail address is already here changes that person; an empty cell keeps what is recorded.",
+    "A line with an e-mail address already on record changes that person; an empty cell keeps the recorded value.",
     "Everybody else is added. Nobody is invited or deactivated.",
-    "Nothing is saved until you have seen what the file would do."
+    "Nothing is saved until you have reviewed the changes."
   ],
   file: "File",
   limits: (people: string, size: string) => `CSV, up to ${people} people and ${size}.`,
@@ -24,15 +24,15 @@ export const contactFileMessages = {
   close: "Close",
   checking: (name: string) => `Checking ${name}`,
   check: {
-    title: (name: string) => `What ${name} would do`,
+    title: (name: string) => `Changes in ${name}`,
     added: (n: number, text: string) => `${people(n, text)} added`,
     changed: (n: number, text: string) => `${people(n, text)} changed`,
-    unchanged: (n: number, text: string) => `${people(n, text)} left as recorded`,
+    unchanged: (n: number, text: string) => `${people(n, text)} unchanged`,
     refused: (n: number, text: string) => (n === 1 ? "1 line left out" : `${text} lines left out`),
-    nothing: "Nothing: no line of this file adds or changes anybody.",
-    problems: "What is left out, and why",
-    fileProblems: "Why the file can’t be taken",
-    changes: "Who is added and changed",
+    nothing: "None: no line of this file adds or changes anybody.",
+    problems: "Lines left out, and why",
+    fileProblems: "Why the file can’t be imported",
+    changes: "People added and changed",
     next: "Next problem",
     key: "F8",
     line: (line: string) => `Line ${line}`,
@@ -47,7 +47,7 @@ export const contactFileMessages = {
   done: {
     title: (added: [number, string], changed: [number, string]) => act(["Added", "Changed"], added, changed),
     leftOut: (n: number, text: string) => (n === 1 ? "1 line was left out." : `${text} lines were left out.`),
-    next: "Nobody has been invited yet: that is the next step, for each of them.",
+    next: "Nobody has been invited yet: invite each person next.",
     back: "See the people"
   },
   notChecked: "The file could not be checked. Nothing was saved; try again.",

@@ -44,12 +44,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const dialog = () => screen.findByRole("dialog", { name: "Change the e-mail of Bo Lind" })
+const dialog = () => screen.findByRole("dialog", { name: "Change the e-mail address of Bo Lind" })
 
 /** By keys alone: the dialog explains the effect, a wrong address is refused at the field, and the dialog closes. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Change e-mail" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Change e-mail address" }))
     const shown = within(await dialog())
     const field = shown.getByRole("textbox", { name: /^New e-mail/ })
     await waitFor(() => expect(field).toHaveFocus())
@@ -85,7 +85,7 @@ const WithState = (args: AddressChangeProps) => {
 export const AskedAndCancelled: Story = {
   render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole("button", { name: "Change e-mail" }).focus()
+    canvas.getByRole("button", { name: "Change e-mail address" }).focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(async () =>
       expect(within(await dialog()).getByRole("textbox", { name: /^New e-mail/ })).toHaveFocus()
@@ -93,7 +93,7 @@ export const AskedAndCancelled: Story = {
     await userEvent.keyboard("bo@lind.example{Enter}")
     await waitFor(() => expect(canvas.getByRole("button", { name: "Cancel the change" })).toHaveFocus())
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Change e-mail" })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Change e-mail address" })).toHaveFocus())
   }
 }
 
@@ -105,7 +105,7 @@ export const Refused: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Change e-mail" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Change e-mail address" }))
     const field = within(await dialog()).getByRole("textbox", { name: /^New e-mail/ })
     await userEvent.type(field, "ada@example.com{Enter}")
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^Somebody else has this address/))
@@ -117,7 +117,7 @@ export const Refused: Story = {
 export const Sending: Story = {
   args: { onAsk: fn<AddressChangeProps["onAsk"]>(() => new Promise(() => undefined)) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Change e-mail" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Change e-mail address" }))
     const shown = within(await dialog())
     await userEvent.type(shown.getByRole("textbox", { name: /^New e-mail/ }), "bo@lind.example{Enter}")
     await waitFor(() => expect(shown.getByText("Sending")).toBeVisible())
@@ -131,7 +131,7 @@ export const Waiting: Story = {
     await expect(
       canvas.getByText("Waiting for bo.lind@example.com and bo@lind.example, until 23 NOV 2026, 14:05.")
     ).toBeVisible()
-    await expect(canvas.queryByRole("button", { name: "Change e-mail" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Change e-mail address" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Cancel the change" }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   }
@@ -153,9 +153,9 @@ export const Agreed: Story = {
 
 /** The change was over already. */
 export const NotCancelled: Story = {
-  args: { contact: under({}), problem: "No change of this address is under way | Ref #: R-5" },
+  args: { contact: under({}), problem: "No change of this address is in progress | Ref #: R-5" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("No change of this address is under way")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("No change of this address is in progress")
   }
 }
 

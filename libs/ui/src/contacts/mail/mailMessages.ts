@@ -7,7 +7,7 @@ export const mailMessages = {
   loading: "Loading the mails",
   empty: "No mail has been sent to this person.",
   older: "Older mails are not shown.",
-  defect: "The mails could not be read. Reload the page; if it happens again, tell the service desk.",
+  defect: "The mails could not be loaded. Reload the page; if it happens again, contact the service desk.",
   kinds: {
     invitation: "Invitation",
     "password-reset": "Link to choose a new password",
@@ -20,11 +20,11 @@ export const mailMessages = {
     "second-factor-added": "A second factor was added",
     "second-factor-removed": "A second factor was removed",
     "new-administrator": "A new administrator",
-    "person-changed": "Rights of a person were changed",
+    "person-changed": "A person’s rights were changed",
     "payment-details-changed": "Payment details were changed",
     "signing-request": "Request to sign",
     "signing-link": "Link to sign",
-    "signing-copy": "Copy of what was signed",
+    "signing-copy": "Copy of the signed document",
     digest: "Digest of notifications"
   } satisfies Record<MailKind, string>,
   states: {
@@ -35,11 +35,11 @@ export const mailMessages = {
     off: "Not sent, mail is off"
   } satisfies Record<MailState, string>,
   address: {
-    change: "Change e-mail",
-    title: (name: string) => `Change the e-mail of ${name}`,
-    newEmail: "New e-mail",
+    change: "Change e-mail address",
+    title: (name: string) => `Change the e-mail address of ${name}`,
+    newEmail: "New e-mail address",
     sentence: (former: string) =>
-      `A link goes to the new address and one to ${former}. The change takes effect once both have answered, within 3 days, and can be undone from ${former} for 72 hours.`,
+      `A link goes to the new address and one to ${former}. The change takes effect once both are confirmed, within 3 days, and can be undone from ${former} for 72 hours.`,
     unreachable: (former: string) => `If this person can no longer read mail at ${former}, contact us instead.`,
     ask: "Send the links",
     sending: "Sending",

@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     await userEvent.type(one(2).getByRole("textbox", { name: /^First day/ }), "01/04/2027")
     await userEvent.type(one(2).getByRole("textbox", { name: /^Last day/ }), "01/08/2027")
     one(2)
-      .getByRole("button", { name: /What is delegated/ })
+      .getByRole("button", { name: /Tasks delegated/ })
       .focus()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(screen.getByRole("option", { name: "Accounts" })).toHaveFocus())
@@ -98,15 +98,15 @@ export const RefusedByTheServer: Story = {
   args: {
     onSave: fn<DelegationFormProps["onSave"]>(() =>
       Promise.resolve({
-        text: "A delegation is not right",
-        fields: { "delegation.0.toContactId": "Choose somebody who is with you" }
+        text: "A delegation has an error",
+        fields: { "delegation.0.toContactId": "Choose one of your people" }
       })
     )
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))
     const person = one(1).getByRole("combobox", { name: /^Delegate to/ })
-    await waitFor(() => expect(person).toHaveAccessibleDescription(/^Choose somebody who is with you/))
+    await waitFor(() => expect(person).toHaveAccessibleDescription(/^Choose one of your people/))
     await expect(person).toHaveFocus()
   }
 }

@@ -41,7 +41,7 @@ export const Usual: Story = {
 export const Empty: Story = {
   args: { delegation: [], onChange: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nobody stands in for them.")).toBeVisible()
+    await expect(canvas.getByText("No delegations.")).toBeVisible()
     await expect(canvas.queryByRole("button")).toBeNull()
   }
 }

@@ -35,9 +35,9 @@ export const Powers: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole("dialog", { name: "Bo Lind has been changed while you were editing" })
     await userEvent.click(screen.getByRole("button", { name: "Save these values" }))
-    await waitFor(() => expect(screen.getByText("Choose which value to keep for: What they sign")).toBeVisible())
+    await waitFor(() => expect(screen.getByText("Choose which value to keep for: Signing powers")).toBeVisible())
     await expect(args.onSave).not.toHaveBeenCalled()
-    await expect(screen.getByRole("radiogroup", { name: "What they sign" })).toHaveTextContent(
+    await expect(screen.getByRole("radiogroup", { name: "Signing powers" })).toHaveTextContent(
       "yours: Every document · Alone, For Alpine LP.saved: POA · Alone, For all owners."
     )
     await userEvent.click(screen.getByRole("radio", { name: /^saved/ }))

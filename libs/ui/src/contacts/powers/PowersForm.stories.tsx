@@ -144,7 +144,9 @@ export const Incomplete: Story = {
     await waitFor(() => expect(codes).toHaveFocus())
     await expect(codes).toHaveAccessibleDescription(/at least one code/)
     await expect(power(2).getByRole("combobox", { name: /^Group/ })).toHaveAccessibleDescription(/which group/)
-    await expect(power(2).getByRole("textbox", { name: /^How many sign/ })).toHaveAccessibleDescription(/how many/)
+    await expect(power(2).getByRole("textbox", { name: /^Signatures required/ })).toHaveAccessibleDescription(
+      /how many/
+    )
     await expect(power(2).getByRole("combobox", { name: /^Owners they sign for/ })).toHaveAccessibleDescription(
       /at least one owner/
     )
@@ -164,26 +166,26 @@ export const RefusedByTheServer: Story = {
     }),
     onSave: fn<PowersFormProps["onSave"]>(() =>
       Promise.resolve({
-        text: "A signing power is not right",
+        text: "A signing power has an error",
         fields: {
-          "powers.1.groupCount": "Directors has 2 people, this one included: 3 can't sign yet",
-          "powers.2.owners": "There is no owner 77 here"
+          "powers.1.groupCount": "Directors has 2 people, including this one: 3 can’t sign yet",
+          "powers.2.owners": "The owner 77 does not exist"
         }
       })
     )
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Save" }))
-    const count = power(2).getByRole("textbox", { name: /^How many sign/ })
+    const count = power(2).getByRole("textbox", { name: /^Signatures required/ })
     await waitFor(() => expect(count).toHaveFocus())
     await expect(count).toHaveAccessibleDescription(/^Directors has 2 people/)
     await expect(
-      screen.getByRole("link", { name: "Power 3, Owners they sign for: There is no owner 77 here" })
+      screen.getByRole("link", { name: "Power 3, Owners they sign for: owner 77 does not exist" })
     ).toBeVisible()
     await userEvent.click(button("Remove Power 1"))
     await waitFor(() => expect(button("Remove Power 1")).toHaveFocus())
-    await expect(screen.queryByText("There is no owner 77 here")).toBeNull()
-    await expect(power(1).getByRole("textbox", { name: /^How many sign/ })).toHaveValue("3")
+    await expect(screen.queryByText("The owner 77 does not exist")).toBeNull()
+    await expect(power(1).getByRole("textbox", { name: /^Signatures required/ })).toHaveValue("3")
   }
 }
 

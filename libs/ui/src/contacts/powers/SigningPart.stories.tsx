@@ -39,7 +39,7 @@ export const Usual: Story = {
       /Not valid yetFor Fund 1 LP, Fund 2 LP, Fund 3 LP, Fund 4 LP From 1 JAN 2027$/
     )
     await userEvent.tab()
-    await expect(canvas.getByRole("button", { name: "Change what they sign" })).toHaveFocus()
+    await expect(canvas.getByRole("button", { name: "Change signing powers" })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenCalledOnce()
     await userEvent.tab()
@@ -57,7 +57,7 @@ export const SwitchedOff: Story = {
   },
   play: async ({ canvas }) => {
     const [suspended, ended] = canvas.getAllByRole("listitem")
-    await expect(suspended).toHaveTextContent("Switched off when they left; save it again to restore it")
+    await expect(suspended).toHaveTextContent("Suspended when this person left; save again to restore it")
     await expect(ended).toHaveTextContent("Ended")
   }
 }
@@ -66,7 +66,7 @@ export const SwitchedOff: Story = {
 export const Empty: Story = {
   args: { powers: [], onChange: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Signs nothing.")).toBeVisible()
+    await expect(canvas.getByText("No signing powers.")).toBeVisible()
     await expect(canvas.queryByRole("button")).toBeNull()
   }
 }
@@ -91,7 +91,7 @@ export const Failed: Story = {
 export const AfterTheForm: Story = {
   args: { takesFocus: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Change what they sign" })).toHaveFocus()
+    await expect(canvas.getByRole("button", { name: "Change signing powers" })).toHaveFocus()
   }
 }
 

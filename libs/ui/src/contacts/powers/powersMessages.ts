@@ -5,13 +5,13 @@ import type { PowerState } from "@reclaim/core/rules/people/powerState"
 /** Texts of contacts' signing powers and delegations. */
 export const powersMessages = {
   change: "Change",
-  changeSigning: "Change what they sign",
-  changeDelegation: "Change who stands in for them",
+  changeSigning: "Change signing powers",
+  changeDelegation: "Change delegations",
   more: (text: string) => `and ${text} more`,
   fewer: "show fewer",
   signing: {
-    title: "Signing",
-    none: "Signs nothing.",
+    title: "Signing powers",
+    none: "No signing powers.",
     everyDocument: "Every document",
     line: (documents: string, manner: string) => `${documents} · ${manner}`,
     forAll: "For all owners",
@@ -23,14 +23,14 @@ export const powersMessages = {
     until: (day: string) => `Until ${day}`,
     states: {
       holds: "",
-      suspended: "Switched off when they left; save it again to restore it",
+      suspended: "Suspended when this person left; save again to restore it",
       later: "Not valid yet",
       ended: "Ended"
     } satisfies Record<PowerState, string>
   },
   delegation: {
     title: "Delegation",
-    none: "Nobody stands in for them.",
+    none: "No delegations.",
     person: (id: number) => `Person ${id}`,
     ended: "Ended",
     acts: {
@@ -42,16 +42,16 @@ export const powersMessages = {
     } satisfies Record<DelegableAct, string>
   },
   form: {
-    powersTitle: (name: string) => `What ${name} signs`,
-    delegationTitle: (name: string) => `Who stands in for ${name}`,
+    powersTitle: (name: string) => `Signing powers of ${name}`,
+    delegationTitle: (name: string) => `Delegations of ${name}`,
     labelOf: (legend: string, label: string) => `${legend}, ${label}`
   },
   powers: {
     legend: (n: number) => `Power ${n}`,
     add: "Add power",
-    none: "No powers. Add one, or save to leave them without any.",
+    none: "No powers. Add one, or save without any.",
     suspended:
-      "Some of these powers were switched off because this person left. Saving restores them: remove those they should no longer have.",
+      "Some of these powers were suspended because this person left. Saving restores them: remove any they should no longer have.",
     documents: "Documents",
     every: "Every document",
     chosenDocuments: "Selected documents",
@@ -62,8 +62,8 @@ export const powersMessages = {
     jointly: "Together with others of a group",
     groupName: "Group",
     groupNameHelp: "For example Directors. People in the same group sign together.",
-    groupCount: "How many sign",
-    groupCountHelp: "This person included",
+    groupCount: "Signatures required",
+    groupCountHelp: "Including this person",
     covers: "Owners",
     allOwners: "All owners",
     chosenOwners: "Selected owners",
@@ -71,7 +71,7 @@ export const powersMessages = {
     ownersHelp: "Type the beginning of a name",
     validFrom: "First day",
     validTo: "Last day",
-    noLimit: "MM/DD/YYYY. Leave it empty for no limit."
+    noLimit: "MM/DD/YYYY. Leave empty for no limit."
   },
   delegations: {
     legend: (n: number) => `Delegation ${n}`,
@@ -80,21 +80,21 @@ export const powersMessages = {
     toContactId: "Delegate to",
     fromDay: "First day",
     toDay: "Last day",
-    toDayHelp: `MM/DD/YYYY. At most ${maxDelegationDays} days in all.`,
-    acts: "What is delegated",
-    actsHelp: "Payments and the administration of people cannot be delegated."
+    toDayHelp: `MM/DD/YYYY. At most ${maxDelegationDays} days in total.`,
+    acts: "Tasks delegated",
+    actsHelp: "Payments and managing people cannot be delegated."
   },
   naming: {
     title: (owner: string) => `Who signs for ${owner}?`,
     thisOwner: "this owner",
     sentence: "Choose a person. You can check the signing power before it is saved.",
     person: "Person",
-    personHelp: "Type part of a name. If somebody is missing, add them under People first.",
-    missing: "Choose somebody",
+    personHelp: "Type part of a name. If the person is missing, add them under People first.",
+    missing: "Choose a person",
     cancel: "Cancel",
     next: "Continue"
   },
-  conflict: { powers: "What they sign", delegation: "Delegation", nothing: "Nothing" },
-  ownersDefect: "The owners could not be read. Try again; if it happens again, tell the service desk.",
-  peopleDefect: "The people could not be read. Try again; if it happens again, tell the service desk."
+  conflict: { powers: "Signing powers", delegation: "Delegation", nothing: "Nothing" },
+  ownersDefect: "The owners could not be loaded. Try again; if it happens again, contact the service desk.",
+  peopleDefect: "The people could not be loaded. Try again; if it happens again, contact the service desk."
 } as const

@@ -42,8 +42,8 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Ends in 789")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Return" }))
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Write a note on at least one field first")
-    canvas.getByRole("button", { name: "Write a note on Tax number (EIN)" }).focus()
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Add a note on at least one field first")
+    canvas.getByRole("button", { name: "Add a note on Tax number (EIN)" }).focus()
     await userEvent.keyboard("{Enter}")
     const note = canvas.getByRole("textbox", { name: /^What to correct: Tax number/ })
     await expect(note).toHaveFocus()
@@ -73,7 +73,7 @@ export const OtherwiseOnFile: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/differs from what was entered: Date of birth and LEI/)).toBeVisible()
+    await expect(canvas.getByText(/differs from the details on file for .*: Date of birth and LEI/)).toBeVisible()
     await expect(canvas.getByText(/This is an omnibus account/)).toBeVisible()
   }
 }
@@ -83,7 +83,7 @@ export const Accepted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
     const form = within(canvas.getByRole("form", { name: "Accept the application" }))
-    await expect(form.getByRole("radio", { name: "One we know" })).toHaveFocus()
+    await expect(form.getByRole("radio", { name: "Known" })).toHaveFocus()
     await expect(form.getByText("Account NTC 17.4 at C1 is added; it waits for documents.")).toBeVisible()
     await expect(
       form.getByText(
@@ -91,7 +91,7 @@ export const Accepted: Story = {
       )
     ).toBeVisible()
     await userEvent.type(form.getByRole("textbox", { name: "Our id of the new owner" }), "JRC-1")
-    await userEvent.click(form.getByRole("button", { name: "Accept and make the account" }))
+    await userEvent.click(form.getByRole("button", { name: "Accept and create the account" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Accept",
       custodianCode: "C1",
@@ -118,9 +118,9 @@ export const NewCustodian: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
     await expect(canvas.queryByRole("radio", { name: /A new owner/ })).toBeNull()
     await expect(canvas.getByRole("radio", { name: "Jasper Ridge Capital Inc." })).toBeChecked()
-    await userEvent.click(canvas.getByRole("button", { name: "Accept and make the account" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and create the account" }))
     await expect(canvas.getByText("Choose the custodian.")).toBeVisible()
-    await userEvent.click(canvas.getByRole("radio", { name: "A new one" }))
+    await userEvent.click(canvas.getByRole("radio", { name: "New" }))
     await expect(canvas.getByText("The client wrote: Nordic Bank, Oslo")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Code of the new custodian/ }), "NBC")
     await expect(canvas.getByText("Custodian Nordic Bank, Oslo (NBC) is added for all clients.")).toBeVisible()
@@ -167,8 +167,8 @@ export const Doubtful: Story = {
     )
     await expect(canvas.getByText(/\(Partnership, United States\)\. Is it the same owner\?/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Accept and make the account" }))
-    await expect(canvas.getByText("Choose whose account it is.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and create the account" }))
+    await expect(canvas.getByText("Choose the account owner.")).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "A new owner: Jasper Ridge Capital Inc." }))
     await expect(canvas.getByText(/already exists: it is linked/)).toBeVisible()
   }
@@ -189,9 +189,9 @@ export const HoldingsToLookAt: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(/^No claim of this owner is filed until somebody has looked at it/)
-    ).toHaveTextContent("lends securities (Half of the shares)")
+    await expect(canvas.getByText(/^No claim of this owner is filed without a manual review/)).toHaveTextContent(
+      "lends securities (Half of the shares)"
+    )
     await expect(canvas.queryByText(/^Nothing is missing/)).toBeNull()
   }
 }
@@ -215,7 +215,7 @@ export const Rejected: Story = {
 
 /** The creator of an application can't accept it. */
 export const Refused: Story = {
-  args: { problem: "You have made this application: somebody else has to accept it | Ref #: R-4" },
+  args: { problem: "You created this application: somebody else has to accept it | Ref #: R-4" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("somebody else has to accept it")
   }
@@ -224,7 +224,7 @@ export const Refused: Story = {
 export const ToTake: Story = {
   args: { sent: makeDeskApplication({ application: submitted }) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.queryByRole("button", { name: /^Write a note/ })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: /^Add a note/ })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Take" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Take" })
   }

@@ -46,11 +46,11 @@ export const Usual: Story = {
         .map((cell) => cell.textContent)
     await expect(textOf(/^Ada Zorn/)).toEqual(["60%", "60%", "Unchanged, new tax number"])
     await expect(textOf(/^Bo Lind/)).toEqual(["30%", "31.5%", "Changed"])
-    await expect(textOf(/^Cy Ames/)).toEqual(["8.5%", "–", "Leaves"])
+    await expect(textOf(/^Cy Ames/)).toEqual(["8.5%", "–", "Removed"])
     await expect(textOf(/^Dee Fox/)).toEqual(["–", "8.5%", "New"])
     await expect(
       canvas.getByText(
-        "12 open reclaims of that year, $41,200.00: they keep their parts until they are imported again."
+        "12 open reclaims of that year, $41,200.00: they keep their split until they are imported again."
       )
     ).toBeVisible()
   }

@@ -21,7 +21,7 @@ it("tells what changes as the client was asked for it, and of what is sealed onl
   expect(changeFacts(sent)).toMatchInlineSnapshot(`
     [
       {
-        "name": "Type of account",
+        "name": "Account type",
         "value": "nothing → Custody",
       },
       {
@@ -58,7 +58,7 @@ it("tells what changes as the client was asked for it, and of what is sealed onl
       },
       {
         "name": "Date of birth",
-        "value": "Entered anew",
+        "value": "Re-entered",
       },
       {
         "name": "Other tax number 1",

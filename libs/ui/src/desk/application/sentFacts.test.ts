@@ -29,8 +29,8 @@ describe("what a client has sent", () => {
   })
 
   it("shows the end of what is kept sealed", () => {
-    expect(valueOf(makeDeskApplication(), "owner.taxNumber")).toBe("Ends in 789")
-    expect(valueOf(sent({ owner: { birthDate: { last4: "" } } }), "owner.birthDate")).toBe("Entered, kept sealed")
+    expect(valueOf(makeDeskApplication(), "owner.taxNumber")).toBe("Ending in 789")
+    expect(valueOf(sent({ owner: { birthDate: { last4: "" } } }), "owner.birthDate")).toBe("Entered, stored encrypted")
   })
 
   it("names an owner and people whom the client has already", () => {
@@ -49,7 +49,7 @@ describe("what a client has sent", () => {
     expect(valueOf(known, "owner.ownerId")).toBe("Alpine LP")
     expect(valueOf(known, "owner.name")).toBeUndefined()
     expect(valueOf(known, "owner.fiscalYearEnd")).toBeUndefined()
-    expect(valueOf(known, "owner.birthPlace")).toBe("Entered, kept sealed")
+    expect(valueOf(known, "owner.birthPlace")).toBe("Entered, stored encrypted")
     expect(valueOf(known, "people.contactIds")).toBe("Sig Natory, Somebody who is no longer with the client (13)")
   })
 
@@ -60,7 +60,7 @@ describe("what a client has sent", () => {
       "Yes: Half of it"
     )
     const number = { id: "a", country: CountryCode.make("DE"), taxNumber: { last4: "4321" } }
-    expect(valueOf(sent({ tax: { numbers: [number] } }), "tax.numbers.0.taxNumber")).toBe("Ends in 4321")
+    expect(valueOf(sent({ tax: { numbers: [number] } }), "tax.numbers.0.taxNumber")).toBe("Ending in 4321")
   })
 
   it("says values of closed sets in the words of the application", () => {

@@ -68,14 +68,14 @@ type Story = StoryObj<typeof meta>
 /** The checklist is next to the pages; validity dates follow the rule until the reviewer changes them. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
+    await expect(canvas.getByText("It is signed in ink by an authorized signatory")).toBeVisible()
     await userEvent.clear(canvas.getByRole("textbox", { name: /^Valid from/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
-    await expect(canvas.getByText("Enter from when it is valid")).toBeVisible()
+    await expect(canvas.getByText("Enter the first day it is valid")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid from/ }), "01012024")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid to/ }), "12312023")
     await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
-    await expect(canvas.getByText("That is before it becomes valid")).toBeVisible()
+    await expect(canvas.getByText("This is before the first day it is valid")).toBeVisible()
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.clear(canvas.getByRole("textbox", { name: /^Valid to/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
@@ -105,9 +105,9 @@ export const IssuedEarlier: Story = {
 export const OriginalArrived: Story = {
   args: { detail: makeRequirementDetail(), copy: null },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Original arrived…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Record an original…" }))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(dialog.getByRole("button", { name: "Record it" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Record" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Arrived", on: "2026-11-23" })
   }
 }
@@ -129,12 +129,12 @@ export const Rejected: Story = {
 /** Another document is requested by hand. */
 export const AskedForAnother: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Ask for another document…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Request another document…" }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /Choose Document/ }))
     await userEvent.click(await screen.findByRole("option", { name: /Form 8802/ }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^Why it is needed/ }), "It comes first")
-    await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Request document" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Ask",
       code: "us-8802",
@@ -151,20 +151,20 @@ export const AskedForAnother: Story = {
 /** A request at account or payment level names the account or payment; levels without a subject are not offered. */
 export const AskedForAccount: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Ask for another document…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Request another document…" }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /Choose Document/ }))
     await expect(screen.queryByRole("option", { name: /Power of an investor/ })).toBeNull()
     await userEvent.click(await screen.findByRole("option", { name: /Account statement/ }))
-    await expect(dialog.getByText("Needed where a bank or an agent asks for it.")).toBeVisible()
+    await expect(dialog.getByText("Needed if a bank or an agent requests it.")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^Why it is needed/ }), "The office asks")
-    await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
-    await expect(dialog.getByText("Choose the account that it is for")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Request document" }))
+    await expect(dialog.getByText("Choose the account")).toBeVisible()
     await userEvent.type(dialog.getByRole("combobox", { name: /^Account/ }), "17.5")
     await userEvent.click(await screen.findByRole("option", { name: "NB-17.5" }))
     await userEvent.click(dialog.getByRole("button", { name: /Year/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Every year" }))
-    await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Request document" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Ask",
       code: "account-statement",
@@ -181,12 +181,12 @@ export const AskedForAccount: Story = {
 /** The request is reassigned to another party. */
 export const Reassigned: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Ask somebody else…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Reassign…" }))
     const dialog = within(await screen.findByRole("dialog"))
-    await userEvent.click(dialog.getByRole("button", { name: /Who gives it/ }))
+    await userEvent.click(dialog.getByRole("button", { name: /New party/ }))
     await userEvent.click(await screen.findByRole("option", { name: "The custodian" }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^Why/ }), "It has it already")
-    await userEvent.click(dialog.getByRole("button", { name: "Ask them" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Reassign request" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Reassign",
       documentClass: "custodian",

@@ -73,7 +73,7 @@ export const EndsBefore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid to/ }), "11202026")
     await userEvent.click(canvas.getByRole("button", { name: "Accept and put on file" }))
-    await expect(canvas.getByText("This is before the first day.")).toBeVisible()
+    await expect(canvas.getByText("This is before the first day it is valid.")).toBeVisible()
     await expect(args.onAct).not.toHaveBeenCalled()
   }
 }
@@ -82,7 +82,7 @@ export const EndsBefore: Story = {
 export const Rejecting: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reject…" }))
-    const dialog = within(await screen.findByRole("dialog", { name: "Reject what was signed?" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject the signed document?" }))
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Not signed" }))
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
@@ -94,7 +94,7 @@ export const Rejecting: Story = {
 export const NotSealed: Story = {
   args: { pages: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("It is not sealed yet. Look again in a moment.")).toBeVisible()
+    await expect(canvas.getByText("It is not sealed yet. Check again in a moment.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Accept and put on file" })).toBeNull()
   }
 }
@@ -103,7 +103,7 @@ export const NotSealed: Story = {
 export const Accepted: Story = {
   args: {
     envelope: makeEnvelope({ state: "accepted", yours: null }),
-    done: "Accepted and on file. What waited for it alone goes on."
+    done: "Accepted and on file. Reclaims waiting only for it move on."
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("It is accepted and on file.")).toBeVisible()
@@ -116,7 +116,7 @@ export const BeingSigned: Story = {
   args: { envelope: makeEnvelope({ yours: null }), pages: null },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("It is still being signed.")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send reminder" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Remind" })
   }
 }

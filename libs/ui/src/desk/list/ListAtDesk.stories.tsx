@@ -57,13 +57,13 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Another owner has this number")).toBeVisible()
-    canvas.getByRole("checkbox", { name: "Choose line 3" }).focus()
+    canvas.getByRole("checkbox", { name: "Select line 3" }).focus()
     await userEvent.keyboard(" ")
-    await expect(canvas.getByRole("group", { name: "Chosen lines" })).toHaveTextContent("1 line chosen")
-    await userEvent.click(canvas.getByRole("button", { name: "Accept all others without doubts" }))
+    await expect(canvas.getByRole("group", { name: "Selected lines" })).toHaveTextContent("1 line selected")
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all others with nothing to check" }))
     await expect(args.onAccept).toHaveBeenCalledWith({ only: "without_warnings", except: [3], custodians: {} })
-    await expect(canvas.queryByRole("group", { name: "Chosen lines" })).toBeNull()
-    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
+    await expect(canvas.queryByRole("group", { name: "Selected lines" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all with nothing to check" }))
     await expect(args.onAccept).toHaveBeenLastCalledWith({ only: "without_warnings", except: [], custodians: {} })
     await expect(canvas.getByRole("link", { name: "Open the application of line 4" })).toHaveAttribute(
       "href",
@@ -75,8 +75,8 @@ export const Usual: Story = {
 /** Lines with warnings are selected and accepted together after a confirmation. */
 export const Doubtful: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose all lines of this page" }))
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all lines on this page" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select line 2" }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept 2 lines" }))
     const asked = within(await screen.findByRole("alertdialog", { name: "Accept 2 lines?" }))
     await expect(asked.getByText("Line 4: Another owner has this number")).toBeVisible()
@@ -97,7 +97,7 @@ const inWords = (line: number, text: string) =>
           line,
           column: "fi_code",
           code: "unlisted_custodian",
-          message: "Not a custodian we know: we will look it up",
+          message: "This custodian is not on our list: we will look it up",
           suggestion: "",
           isDoubt: true
         })
@@ -127,19 +127,19 @@ export const CustodiansInWords: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("3 custodians are not on our list")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all with nothing to check" }))
     await expect(args.onAccept).not.toHaveBeenCalled()
     await expect(canvas.getAllByText("Choose the custodian, or leave its lines for later.")).toHaveLength(3)
     const [nordic, elsewhere, austrian] = canvas.getAllByRole("group", { name: /^“/ }).map((group) => within(group))
     await expect(nordic?.getByRole("combobox", { name: /Known custodian/ })).toHaveFocus()
     await userEvent.click(nordic?.getByRole("button", { name: "Use Northern Trust (NTRS)" }) ?? document.body)
-    await userEvent.click(elsewhere?.getByText("A new one") ?? document.body)
+    await userEvent.click(elsewhere?.getByText("New") ?? document.body)
     await userEvent.type(elsewhere?.getByRole("textbox", { name: /Code of the new custodian/ }) ?? document.body, "BOE")
     await userEvent.click(austrian?.getByText("Leave its lines for later") ?? document.body)
-    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all with nothing to check" }))
     const custodians = { "Nordic Bank, Oslo": "NTRS", "Bank of Elsewhere": { code: "BOE", name: "Bank of Elsewhere" } }
     await expect(args.onAccept).toHaveBeenLastCalledWith({ only: "without_warnings", except: [], custodians })
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select line 2" }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept 1 line" }))
     await expect(args.onAccept).toHaveBeenLastCalledWith({
       only: [2],
@@ -167,7 +167,7 @@ export const OnAPhone: Story = {
 /** Selected lines without warnings are accepted without confirmation. */
 export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select line 2" }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept 1 line" }))
     await expect(args.onAccept).toHaveBeenCalledWith({ only: [2], except: [], custodians: {} })
   }
@@ -178,7 +178,7 @@ export const Running: Story = {
   args: { acceptance: { _tag: "Running", accepted: 1 } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("1 accepted so far")
-    await expect(canvas.getByRole("checkbox", { name: "Choose line 2" })).toBeDisabled()
+    await expect(canvas.getByRole("checkbox", { name: "Select line 2" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Stop after this part" }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   }
@@ -235,7 +235,7 @@ export const Nothing: Story = {
     page: new UploadRowPage({ rows: [], totalCount: 0 })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No application was made from this list.")).toBeVisible()
+    await expect(canvas.getByText("No applications were created from this list.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: /^Accept/ })).toBeNull()
   }
 }

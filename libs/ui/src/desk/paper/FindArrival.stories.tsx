@@ -40,4 +40,4 @@ export const Scanned: Story = {
 
 export const Looking: Story = { args: { isBusy: true } }
 
-export const Unknown: Story = { args: { problem: "There is no such document" } }
+export const Unknown: Story = { args: { problem: "This document does not exist" } }

@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 /** The scan is next to the checklist; the arrival of the original is recorded by keyboard. */
 export const ScanReceived: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
+    await expect(canvas.getByText("It is signed in ink by an authorized signatory")).toBeVisible()
     const day = canvas.getByRole("textbox", { name: /^Original arrived on/ })
     await userEvent.clear(day)
     await userEvent.type(day, "12012026{Enter}")
@@ -77,7 +77,7 @@ export const Arrived: Story = {
   args: { paper: arrived, scan: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Verify and put on file" }))
-    await expect(canvas.getByText("Enter when it was issued")).toBeVisible()
+    await expect(canvas.getByText("Enter the issue date")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "11182026{Enter}")
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Verify",
@@ -105,7 +105,7 @@ export const ScanRejected: Story = {
 export const SentBack: Story = {
   args: { paper: arrived, scan: null },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Send it back…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Return original…" }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Not certified" }))
@@ -146,7 +146,7 @@ export const Done: Story = {
   args: {
     paper: makePaperDocument({ state: "active", printedOn, originalReceivedOn: printedOn }),
     scan: null,
-    done: "Verified and on file. Reclaims that waited only for it go ahead.",
+    done: "Verified and on file. Reclaims waiting only for it move on.",
     next: <a href="#next">Next item</a>
   },
   play: async ({ canvas }) => {
@@ -155,4 +155,4 @@ export const Done: Story = {
 }
 
 /** Another user acted first. */
-export const Refused: Story = { args: { problem: "Somebody has changed this meanwhile", isBusy: true } }
+export const Refused: Story = { args: { problem: "This has changed since you opened it", isBusy: true } }

@@ -29,7 +29,7 @@ export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("cell", { name: "Alpine Bank" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
-    await expect(canvas.getByText("Choose the number that you called")).toBeVisible()
+    await expect(canvas.getByText("Choose the number you called")).toBeVisible()
     await expect(onApprove).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("radio", { name: "+12125550142, Ada Meyer" }))
     await expect(canvas.getByText("Hours and minutes in Europe/Zurich, such as 14:05")).toBeVisible()
@@ -68,7 +68,10 @@ export const BackToProposed: Story = {
 export const Refused: Story = {
   args: {
     onApprove: fn<InstructionAtDeskProps["onApprove"]>(() =>
-      Promise.resolve({ text: "This call does not count", fields: { calledAt: "The call has to be over" } })
+      Promise.resolve({
+        text: "This call is not accepted",
+        fields: { calledAt: "The time of the call cannot be in the future" }
+      })
     )
   },
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +79,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: /^Time of the call/ }), "23:59")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Spoke to/ }), "Bo Lind")
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
-    await expect(await canvas.findByText("The call has to be over")).toBeVisible()
+    await expect(await canvas.findByText("The time of the call cannot be in the future")).toBeVisible()
   }
 }
 
@@ -90,7 +93,7 @@ export const ForAList: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Alpine LP and 499 other owners, CHF")).toBeVisible()
-    await expect(canvas.getByText("What each owner has in use stands in the list of owners.")).toBeVisible()
+    await expect(canvas.getByText("The list of owners shows what each has in use.")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Show all 500 owners" }))
     await expect(args.onOwners).toHaveBeenCalledOnce()
   }

@@ -37,10 +37,10 @@ describe("a call to the client", () => {
   })
 
   it.each<[Partial<EnteredCall>, object]>([
-    [{ number: "+4687654321" }, { number: "Choose the number that you called" }],
+    [{ number: "+4687654321" }, { number: "Choose the number you called" }],
     [{ day: null }, { day: "Enter the day of the call" }],
     [{ time: "25:00" }, { time: "Enter a time such as 14:05" }],
-    [{ time: "08:59" }, { time: "The call has to come after the proposal" }],
+    [{ time: "08:59" }, { time: "The call must take place after the proposal" }],
     [{ spokeTo: " " }, { spokeTo: "Enter the name" }]
   ])("with %j says what is wrong", (changes, faults) => {
     expect(of(changes)).toEqual({ faults })

@@ -1,35 +1,35 @@
 /** Texts of the call-back that confirms payment details. */
 export const instructionDeskMessages = {
-  proposed: "What is proposed",
+  proposed: "Proposed payment details",
   decision: "Call the client back",
   why: {
-    other: "Somebody other than the owner is to be paid, so we confirm it by phone.",
-    alone: "The client has no second user who could approve it, so we confirm it by phone."
+    other: "The beneficiary is not the owner, so we confirm by phone.",
+    alone: "The client has no second user to approve, so we confirm by phone."
   },
   noNumbers: (days: string) =>
-    `No number was on file ${days} days before the proposal. It can't be approved: reject it, and settle with the client how to go on.`,
+    `No number was on file ${days} days before the proposal. It can’t be approved: reject it, and agree the next steps with the client.`,
   callOnly: (days: string) => `Call only a number from this list: each was on file ${days} days before the proposal.`,
   numbers: "Number called",
   numberOf: (name: string, number: string) => `${number}, ${name}`,
-  numberMissing: "Choose the number that you called",
+  numberMissing: "Choose the number you called",
   day: "Day of the call",
   dayMissing: "Enter the day of the call",
   time: "Time of the call",
   timeHelp: (zone: string) => `Hours and minutes in ${zone}, such as 14:05`,
   timeMissing: "Enter a time such as 14:05",
   spokeTo: "Spoke to",
-  spokeToHelp: "First and last name. Ask them to read the end of the account number to you.",
+  spokeToHelp: "First and last name. Ask them to read you the last digits of the account number.",
   spokeToMissing: "Enter the name",
   approve: "Approve",
-  approveEffect: "It is then held for 24 hours; all administrators of the client are told.",
+  approveEffect: "It is then held for 24 hours; all the client’s administrators are notified.",
   approveEffectInPart:
-    "Another user of the client has to approve it as well; all administrators of the client are told.",
+    "Another user of the client has to approve it as well; all the client’s administrators are notified.",
   reject: "Reject",
   working: "Working",
   notOurs: {
-    client: "It waits for another user of the client. Nothing is left for us to do.",
-    approved: "It is approved, and held before it is used. Nothing is left for us to do.",
-    ended: "It has ended. Nothing is left for us to do."
+    client: "It is waiting for another user of the client. There is nothing for us to do.",
+    approved: "It is approved, and held before it takes effect. There is nothing for us to do.",
+    ended: "It has ended. There is nothing for us to do."
   },
-  calledBefore: "The call has to come after the proposal"
+  calledBefore: "The call must take place after the proposal"
 } as const

@@ -30,7 +30,7 @@ export const Usual: Story = {
     power.focus()
     await userEvent.keyboard(" ")
     await expect(screen.getByText(/recorded as ordered today/)).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: "Ask for 1 document" }))
+    await userEvent.click(screen.getByRole("button", { name: "Request 1 document" }))
     await expect(args.onGo).toHaveBeenCalledWith(["us-6166 3"])
   }
 }
@@ -39,7 +39,7 @@ export const Usual: Story = {
 export const NothingChosen: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "All of Alpine Crest LP" }))
-    await expect(screen.getByRole("button", { name: "Ask for 0 documents" })).toBeDisabled()
+    await expect(screen.getByRole("button", { name: "Request 0 documents" })).toBeDisabled()
   }
 }
 
@@ -47,7 +47,7 @@ export const NothingChosen: Story = {
 export const Nothing: Story = {
   args: { asked: { _tag: "Known", plan: new RenewalPlan({ year: 2027, lines: [] }) } },
   play: async () => {
-    await expect(await screen.findByText(/^We expect nothing more/)).toBeVisible()
+    await expect(await screen.findByText(/^No further documents are needed/)).toBeVisible()
   }
 }
 
@@ -65,8 +65,8 @@ export const Failed: Story = {
 
 /** The request was refused. */
 export const Refused: Story = {
-  args: { problem: "All of this is asked for or there already" },
+  args: { problem: "All of these documents are already requested or on file" },
   play: async () => {
-    await expect(await screen.findByText("All of this is asked for or there already")).toBeVisible()
+    await expect(await screen.findByText("All of these documents are already requested or on file")).toBeVisible()
   }
 }

@@ -57,4 +57,4 @@ export const Untouched: Story = {
 export const NothingShown: Story = { args: { pack: makeRenewalPack({ lines: [] }) } }
 
 /** A document was sent in the meantime. */
-export const Refused: Story = { args: { problem: "Something was sent already: take that back first" } }
+export const Refused: Story = { args: { problem: "A copy has already been sent: withdraw it first" } }

@@ -15,11 +15,11 @@ type Story = StoryObj<typeof ChoosePaper>
 /** A scan without a code: its document is chosen by keyboard alone. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Send us the scan" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send the scan" }))
     await expect(canvas.getByText("Choose its document.")).toBeVisible()
     await userEvent.keyboard("{Enter}")
     await userEvent.click(await screen.findByRole("option", { name: /Birch Trust, Spain/ }))
-    await userEvent.click(canvas.getByRole("button", { name: "Send us the scan" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send the scan" }))
     await expect(args.onChoose).toHaveBeenCalledWith(other)
   }
 }

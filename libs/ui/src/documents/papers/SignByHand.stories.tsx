@@ -111,7 +111,7 @@ export const Posted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Posted 21 NOV/)).toHaveTextContent("Posted 21 NOV 2026 by DHL, JD014.")
     await expect(canvas.queryByRole("button", { name: /^Print/ })).toBeNull()
-    await userEvent.click(canvas.getByRole("button", { name: "The courier returned it" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Record a return by the courier" }))
     await expect(args.onCameBack).toHaveBeenCalled()
   }
 }
@@ -164,7 +164,7 @@ export const ReadOnly: Story = {
 export const Refused: Story = {
   args: {
     paper: printed,
-    failure: "That could not be recorded. Try again; if it happens again, tell the service desk.",
+    failure: "This could not be recorded. Try again; if it happens again, contact the service desk.",
     scans: [
       {
         id: "1",

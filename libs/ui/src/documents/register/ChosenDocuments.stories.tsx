@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>
 /** Only documents with files are downloaded. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("2 documents chosen")).toBeVisible()
-    await expect(canvas.getByText("1 of them not shown")).toBeVisible()
+    await expect(canvas.getByText("2 documents selected")).toBeVisible()
+    await expect(canvas.getByText("1 of them not listed")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Download 1 file" }))
     await expect(args.onFiles).toHaveBeenCalledWith([withFile])
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
@@ -38,6 +38,6 @@ export const Usual: Story = {
 export const TooMany: Story = {
   args: { chosen: Array.from({ length: 5000 }, () => withFile), hiddenCount: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^A download has at most/)).toBeVisible()
+    await expect(canvas.getByText(/^A download can have at most/)).toBeVisible()
   }
 }

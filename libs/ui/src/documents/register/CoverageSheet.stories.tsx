@@ -31,7 +31,7 @@ export const Usual: Story = {
   play: async () => {
     await expect(await screen.findByText("$225,120.00")).toBeVisible()
     await expect(screen.getByText(/Switzerland, Form 6166/)).toBeVisible()
-    await expect(screen.getByRole("link", { name: "See what is awaited" })).toHaveAttribute(
+    await expect(screen.getByRole("link", { name: "See awaited documents" })).toHaveAttribute(
       "href",
       "/documents?search=Alpine"
     )
@@ -63,7 +63,7 @@ export const AskedAhead: Story = {
   },
   play: async () => {
     await expect(await screen.findByText("Requested")).toBeVisible()
-    await expect(screen.getByRole("link", { name: "Open the request for the next one" })).toHaveAttribute(
+    await expect(screen.getByRole("link", { name: "Open the request for the next copy" })).toHaveAttribute(
       "href",
       "/documents?requirement=77"
     )

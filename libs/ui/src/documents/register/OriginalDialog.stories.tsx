@@ -25,11 +25,11 @@ export const Usual: Story = {
     await expect(day).toHaveValue("11/20/2026")
     await userEvent.clear(day)
     await userEvent.type(day, "11/21/2026")
-    await userEvent.click(screen.getByRole("button", { name: "Record it" }))
+    await userEvent.click(screen.getByRole("button", { name: "Record" }))
     await expect(await screen.findByText("Enter a date that is not in the future")).toBeVisible()
     await userEvent.clear(day)
     await userEvent.type(day, "11/18/2026")
-    await userEvent.click(screen.getByRole("button", { name: "Record it" }))
+    await userEvent.click(screen.getByRole("button", { name: "Record" }))
     await expect(args.onGo).toHaveBeenCalledWith("2026-11-18")
   }
 }
@@ -38,7 +38,7 @@ export const Usual: Story = {
 export const Returned: Story = {
   args: { act: "return" },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Record it" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Record" }))
     await expect(args.onGo).toHaveBeenCalledWith("2026-11-20")
   }
 }

@@ -64,14 +64,14 @@ export const Chosen: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: /^Choose Form 6166/ }))
-    await expect(await canvas.findByText("1 document chosen", { selector: "span" })).toBeVisible()
+    await expect(await canvas.findByText("1 document selected", { selector: "span" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Download 1 file" }))
     await expect(args.onFiles).toHaveBeenCalledWith([documents[0]])
-    const all = canvas.getByRole("checkbox", { name: "Choose all documents shown" })
+    const all = canvas.getByRole("checkbox", { name: "Select all documents shown" })
     const [, first] = canvas.getAllByRole("checkbox", { name: /^Choose / })
     await expect(first?.getBoundingClientRect().x).toBe(all.getBoundingClientRect().x)
     await userEvent.click(all)
-    await expect(await canvas.findByText("2 documents chosen", { selector: "span" })).toBeVisible()
+    await expect(await canvas.findByText("2 documents selected", { selector: "span" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
     await expect(await canvas.findByRole("button", { name: "Revoked 1" })).toBeVisible()
   }
@@ -92,7 +92,7 @@ export const ToRenew: Story = {
 export const NothingFound: Story = {
   args: { search: "dividend voucher" },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("No document on file has these words.")).toBeVisible()
+    await expect(canvas.getByText("No document on file matches what you typed.")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }))
     await expect(args.onSearch).toHaveBeenCalledWith("")
   }

@@ -23,7 +23,7 @@ const meta = {
     onNote: fn(),
     onOriginal: fn(),
     pagesOf: (files) => <p>{`${String(files.length)} pages`}</p>,
-    scanDrop: <p>Add its scan</p>,
+    scanDrop: <p>Add a scan</p>,
     history: <p>Ada Meyer accepted a document</p>,
     isBusy: false,
     problem: null
@@ -37,8 +37,8 @@ type Story = StoryObj<typeof meta>
 /** On file with the provider only; it can be revoked. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText(/there is no copy of it here/)).toBeVisible()
-    await expect(screen.getByText("Add its scan")).toBeVisible()
+    await expect(await screen.findByText(/no copy is available here/)).toBeVisible()
+    await expect(screen.getByText("Add a scan")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Revoke" }))
     await expect(args.onRevoke).toHaveBeenCalled()
     await userEvent.click(screen.getByRole("button", { name: "Add a note" }))

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const OfAYear: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText("A new one is requested for 2027.")).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: "Ask for the next one" }))
+    await userEvent.click(screen.getByRole("button", { name: "Request the next copy" }))
     await expect(args.onGo).toHaveBeenCalled()
   }
 }
@@ -33,7 +33,7 @@ export const NextCopy: Story = {
     })
   },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText(/when this one ends on 31 JAN 2027/)).toBeVisible()
+    await expect(await screen.findByText(/when this one expires on 31 JAN 2027/)).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Not now" }))
     await expect(args.onCancel).toHaveBeenCalled()
   }

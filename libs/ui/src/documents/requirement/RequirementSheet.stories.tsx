@@ -67,7 +67,7 @@ export const Usual: Story = {
       "href",
       "/api/v1/document-rules/us-6166/form"
     )
-    await expect(sheet.getByText("Made out by").nextSibling).toHaveTextContent("The IRS")
+    await expect(sheet.getByText("Issued by").nextSibling).toHaveTextContent("The IRS")
     await userEvent.keyboard("{Escape}")
     await expect(args.onClose).toHaveBeenCalled()
   }
@@ -80,7 +80,7 @@ export const SignedElsewhere: Story = {
     const sheet = await dialog()
     await expect(
       sheet.getByText(
-        "We have no form of it to sign on screen. Sign your own copy, by hand or electronically, and upload it here."
+        "We have no version to sign on screen. Sign your own copy, by hand or electronically, and upload it here."
       )
     ).toBeVisible()
   }
@@ -101,7 +101,7 @@ export const Ordered: Story = {
     await userEvent.type(on, "11202026")
     await userEvent.type(sheet.getByRole("textbox", { name: /^Expected on/ }), "11192026")
     await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
-    await expect(sheet.getByText("That is before it was ordered")).toBeVisible()
+    await expect(sheet.getByText("This is before the order date")).toBeVisible()
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.clear(sheet.getByRole("textbox", { name: /^Expected on/ }))
     await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
@@ -118,7 +118,7 @@ export const OrderTakenBack: Story = {
   args: { state: loadedState({ requirement: makeRequirement({ orderedOn: CalendarDate.make("2026-11-02") }) }) },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await userEvent.click(sheet.getByRole("button", { name: "Not ordered after all" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Remove the order" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Order", orderedOn: null, expectedOn: null })
   }
 }
@@ -129,7 +129,7 @@ export const SaidWrong: Story = {
     const sheet = await dialog()
     await userEvent.click(sheet.getByRole("button", { name: "Dispute it…" }))
     await userEvent.click(sheet.getByRole("button", { name: "Send" }))
-    await expect(sheet.getByText("Say what is wrong")).toBeVisible()
+    await expect(sheet.getByText("Enter what is wrong")).toBeVisible()
     await userEvent.type(sheet.getByRole("textbox", { name: /^What is wrong/ }), "The account is closed")
     await userEvent.click(sheet.getByRole("button", { name: "Send" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Dispute", text: "The account is closed" })
@@ -154,7 +154,7 @@ export const Sent: Story = {
     await expect(sheet.getByText("Sent 20 NOV 2026")).toBeVisible()
     await expect(sheet.getByRole("link", { name: "Download form-6166.pdf" })).toHaveAttribute("href", "/blobs/71")
     await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
-    await userEvent.click(sheet.getByRole("button", { name: "Take it back" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Withdraw copy" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "TakeBack" })
   }
 }
@@ -170,7 +170,7 @@ export const OriginalAwaited: Story = {
   play: async () => {
     const sheet = await dialog()
     await expect(sheet.getByText("Original awaited")).toBeVisible()
-    await expect(sheet.getByText(/^We have the scan; the tax office wants the original\./)).toBeVisible()
+    await expect(sheet.getByText(/^We have the scan; the tax office requires the original\./)).toBeVisible()
   }
 }
 
@@ -190,7 +190,7 @@ export const Rejected: Story = {
     await expect(sheet.getByText("Rejected: it is for another year")).toBeVisible()
     await expect(sheet.getByText("The reviewer says: “This one is of 2023.”")).toBeVisible()
     await expect(sheet.getByText("It is for the year 2024")).toBeVisible()
-    await expect(sheet.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
+    await expect(sheet.getByText("It is signed in ink by an authorized signatory")).toBeVisible()
     await expect(sheet.getByRole("button", { name: "Upload" })).toBeVisible()
   }
 }
@@ -250,7 +250,7 @@ export const OfTaxAuthority: Story = {
   },
   play: async () => {
     const sheet = await dialog()
-    for (const name of ["Upload", "Ordered…", "Dispute it…"]) {
+    for (const name of ["Upload", "Record order…", "Dispute it…"]) {
       await expect(sheet.getByRole("button", { name })).toBeVisible()
     }
   }

@@ -40,7 +40,7 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("No problems found")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
-    await expect(canvas.getByText("Say whether it is for all of them")).toBeVisible()
+    await expect(canvas.getByText("Choose whether it is for all of them")).toBeVisible()
     await expect(args.onSend).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("radio", { name: "For all 14: CH, DE, FR" }))
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "10302026")

@@ -10,7 +10,7 @@ export const requirementMessages = {
   loading: "Loading the document",
   unnamed: "Document",
   notFound: "This document was not requested, or not from you.",
-  defect: "The document could not be read. Try again; if it happens again, tell the service desk.",
+  defect: "The document could not be loaded. Try again; if it happens again, contact the service desk.",
   notDone: "This was not done. Try again.",
   working: "Working",
   parts: {
@@ -18,17 +18,17 @@ export const requirementMessages = {
     reclaims: "Reclaims waiting for it",
     copies: "Copies sent",
     history: "History",
-    right: "What a correct one looks like"
+    right: "What a correct copy looks like"
   },
   acts: {
     label: "What to do",
     upload: "Upload",
-    order: "Ordered…",
+    order: "Record order…",
     reorder: "Change the order…",
     authorize: "Authorize these claims",
     wrong: "Dispute it…",
-    takeBack: "Take it back",
-    undoOrder: "Not ordered after all",
+    takeBack: "Withdraw copy",
+    undoOrder: "Remove the order",
     cancel: "Cancel"
   },
   state: {
@@ -37,16 +37,16 @@ export const requirementMessages = {
     sendAnother: "Send another copy.",
     sent: (day: string) => `Sent ${day}`,
     sentAnyDay: "Sent",
-    weLook: "We review it next. Until then you can take it back.",
-    underReview: "We are looking at it",
-    underReviewText: "We let you know once it is decided. It can no longer be taken back.",
+    weLook: "We review it next. Until then you can withdraw it.",
+    underReview: "Under review",
+    underReviewText: "We will let you know the result. It can no longer be withdrawn.",
     accepted: "Accepted",
     acceptedText: "Nothing is left to do.",
     waived: "Waived: we no longer need it",
     obsolete: "No longer needed",
     disputed: (day: string) => `You disputed this request on ${day}`,
     disputedOf: (day: string) => `The client disputed this request on ${day}`,
-    weAnswer: "We will answer you here. The request stands until then.",
+    weAnswer: "We will answer you here. The request stays open until then.",
     ordered: (day: string) => `Ordered ${day}`,
     expected: (day: string) => `Expected ${day}.`
   },
@@ -69,36 +69,36 @@ export const requirementMessages = {
     Year: (year: string) => `It is for the year ${year}`,
     Account: (number: string) => `It names the account ${number}`,
     Signature: {
-      wet: "It is signed in ink, by whoever may sign",
+      wet: "It is signed in ink by an authorized signatory",
       qualified: "It has a qualified electronic signature",
-      simple: "It is signed; an electronic signature will do"
+      simple: "It is signed; an electronic signature is accepted"
     },
     Certification: {
-      stamp: "It has the stamp of the authority",
+      stamp: "It bears the authority’s stamp",
       notary: "A notary has certified it",
       "notary and apostille": "A notary has certified it, with an apostille"
     },
     Original: {
       original: "The original comes by post; a scan shows us what is on its way",
-      "first original then copy": "The first time the original comes by post, then a copy will do",
+      "first original then copy": "The first time, the original comes by post; after that, a copy is sufficient",
       electronic: "It is the electronic file itself, not a scan of a print"
     }
   },
   order: {
     title: "Record the order",
     on: "Ordered on",
-    onMissing: "Say when it was ordered",
+    onMissing: "Enter when it was ordered",
     ahead: inFuture,
     expected: "Expected on",
-    expectedHelp: (days: string) => `Leave this empty if you do not know: we assume ${days}.`,
-    before: "That is before it was ordered",
+    expectedHelp: (days: string) => `Leave empty if you do not know: we assume ${days}.`,
+    before: "This is before the order date",
     go: "Save the order"
   },
   wrong: {
     title: "Dispute this request",
     text: "What is wrong",
     help: "For example, the account is closed or belongs to another owner. We will answer you here.",
-    missing: "Say what is wrong",
+    missing: "Enter what is wrong",
     go: "Send"
   },
   held: {
@@ -126,7 +126,7 @@ export const requirementMessages = {
     markets: (names: string) => `for ${names}`,
     pages: (n: number) => (n === 1 ? "1 page" : `${String(n)} pages`),
     download: (name: string) => `Download ${name}`,
-    checking: "being checked for harm"
+    checking: "being scanned for viruses"
   },
   events: {
     none: "Nothing has happened yet.",
@@ -137,7 +137,7 @@ export const requirementMessages = {
       Record<RequirementEvent["by"], string>
     >,
     moved: {
-      requested: "asked for it",
+      requested: "requested it",
       submitted: "sent a copy",
       under_review: "started to review it",
       rejected: "rejected the copy",
@@ -145,59 +145,61 @@ export const requirementMessages = {
       waived: "waived it",
       obsolete: "no longer needs it"
     },
-    original: "has the scan and waits for the original",
+    original: "has the scan and is waiting for the original",
     reworded: "changed the wording",
     ordered: "changed the order",
     disputed: "disputed it",
     answered: "answered",
-    reassigned: "asked somebody else for it",
-    asked: "requested it by hand"
+    reassigned: "reassigned it",
+    asked: "requested it manually"
   },
   upload: {
     title: "Upload",
     files: "Pages of the document",
     filesHelp: (size: string) => `PDF, JPG or PNG, up to ${size} each. Several files become one copy, in this order.`,
     camera: "take a photo",
-    again: "Some files were still uploading when you left the page. Choose them again: only what is missing is sent.",
+    again:
+      "Some files were still uploading when you left the page. Choose them again: only the missing parts are sent.",
     coded: (fileName: string, title: string, owner: string) => `The code on ${fileName} belongs to ${title}, ${owner}`,
     giveCoded: "Use it as the scan of that document",
     keepCoded: "Keep it here",
     pause: "Pause",
-    resume: "Go on",
-    paused: "Paused. What has arrived is kept.",
-    checking: "Checking for what a reviewer would reject",
+    resume: "Resume",
+    paused: "Paused. The parts received so far are kept.",
+    checking: "Checking for reasons a reviewer may reject it",
     nothing: "Choose the files first",
     notYet: "Wait until every file has arrived, or remove those that are not needed",
     fine: "No problems found",
-    fineText: "As far as a program can tell. A reviewer looks at it next.",
+    fineText: "This was an automatic check. A reviewer looks at it next.",
     found: "A reviewer may reject it",
     findings: {
-      unreadable: (file: string, _expected: string) => `${file} is too coarse to read. Scan it at 300 dpi.`,
+      unreadable: (file: string, _expected: string) =>
+        `The resolution of ${file} is too low to read. Scan it at 300 dpi.`,
       no_text: (file: string, _expected: string) =>
-        `${file} has no text we can read, so we cannot tell whether the name and the year are on it.`,
+        `${file} has no readable text, so we cannot check the name and the year.`,
       year_missing: (_file: string, expected: string) => `The year ${expected} does not appear on it.`,
       name_missing: (_file: string, expected: string) => `The name ${expected} does not appear on it.`
     } satisfies Readonly<Record<DocumentFindingCode, (file: string, expected: string) => string>>,
     allFiles: "It",
     issued: "Issued on",
-    issuedHelp: "As stated on the document. Leave this empty if it states none.",
+    issuedHelp: "As stated on the document. Leave empty if it states none.",
     issuedAhead: inFuture,
     covers: (all: string) => `Use it for all ${all}?`,
     coversAll: (all: string, markets: string) => `For all ${all}: ${markets}`,
     coversOne: (market: string) => `Only for this one, ${market}`,
-    coversMissing: "Say whether it is for all of them",
+    coversMissing: "Choose whether it is for all of them",
     send: "Send",
     sendAnyway: "Send it anyway",
     another: "Choose other files",
     sent: "Sent. We review it next.",
-    tooMany: (most: string) => `One copy has at most ${most} files.`,
+    tooMany: (most: string) => `A copy can have at most ${most} files.`,
     notSent: "This file could not be sent. Try again.",
     notChecked: "The files could not be checked. You can send them anyway."
   },
   announced: {
     ordered: "The order is saved",
-    unordered: "It is no longer ordered",
-    takenBack: "Taken back. The document is requested again.",
+    unordered: "The order is removed",
+    takenBack: "Withdrawn. The document is requested again.",
     disputed: "Sent. We will answer you here."
   },
   transaction: (security: string) => `Open the reclaim of ${security}`

@@ -21,13 +21,13 @@ type Story = StoryObj<typeof meta>
 /** The signer to replace, and the replacement. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Ask them instead" }))
-    await expect(screen.getByText("Choose in whose place.")).toBeVisible()
+    await userEvent.click(await screen.findByRole("button", { name: "Replace signer" }))
+    await expect(screen.getByText("Choose the signer to replace.")).toBeVisible()
     await userEvent.click(screen.getByText("Ada Meyer, Director"))
-    await userEvent.click(screen.getByRole("button", { name: "Ask them instead" }))
-    await expect(screen.getByText("Choose who signs.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Replace signer" }))
+    await expect(screen.getByText("Choose the new signer.")).toBeVisible()
     await userEvent.click(screen.getByText("Cleo Berg, Director"))
-    await userEvent.click(screen.getByRole("button", { name: "Ask them instead" }))
+    await userEvent.click(screen.getByRole("button", { name: "Replace signer" }))
     await expect(args.onGo).toHaveBeenCalledWith({ n: 1, contactId: 33 })
   }
 }
@@ -38,9 +38,9 @@ export const Nobody: Story = {
   play: async () => {
     await expect(
       await screen.findByText(
-        "Nobody else has the power to sign this in the place of Bo Lind. Name another signatory under Contacts, then ask them here."
+        "Nobody else has the power to sign this instead of Bo Lind. Name another signatory under Contacts, then choose them here."
       )
     ).toBeVisible()
-    await expect(screen.queryByRole("button", { name: "Ask them instead" })).toBeNull()
+    await expect(screen.queryByRole("button", { name: "Replace signer" })).toBeNull()
   }
 }

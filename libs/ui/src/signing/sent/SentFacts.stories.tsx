@@ -31,16 +31,16 @@ type Story = StoryObj<typeof meta>
 /** Reminders are sent at once; acts that take something from somebody have to be confirmed. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send reminder" }))
     await expect(args.onSent).toHaveBeenCalledWith({ _tag: "Remind" })
-    await userEvent.click(canvas.getByRole("button", { name: "Take it back…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Withdraw…" }))
     await userEvent.type(await screen.findByRole("textbox"), "Sent by mistake")
-    await userEvent.click(screen.getByRole("button", { name: "Take it back" }))
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw document" }))
     await expect(args.onSent).toHaveBeenCalledWith({ _tag: "TakeBack", text: "Sent by mistake" })
-    await userEvent.click(canvas.getByRole("button", { name: "Have somebody else sign…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Replace signer…" }))
     await userEvent.click(await screen.findByText("Bo Lind, Director"))
     await userEvent.click(screen.getByText("Cleo Berg, Director"))
-    await userEvent.click(screen.getByRole("button", { name: "Ask them instead" }))
+    await userEvent.click(screen.getByRole("button", { name: "Replace signer" }))
     await expect(args.onSent).toHaveBeenCalledWith({ _tag: "Replace", n: 2, contactId: 33 })
   }
 }
@@ -54,8 +54,8 @@ export const NobodyElse: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button", { name: "Remind them" })).toBeNull()
-    await expect(canvas.getByRole("button", { name: "Have somebody else sign…" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Send reminder" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Replace signer…" })).toBeVisible()
   }
 }
 

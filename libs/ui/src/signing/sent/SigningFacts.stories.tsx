@@ -33,15 +33,15 @@ export const Usual: Story = {
     await expect(canvas.getByText("Any 2 of Directors")).toBeVisible()
     await expect(canvas.getByText("Now")).toBeVisible()
     await expect(canvas.getByText("Asked")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Leave it for later" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Set aside for later" }))
     await expect(args.onLater).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole("button", { name: "Decline to sign" }))
     await expect(args.onDecline).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole("button", { name: "Take it back…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Withdraw…" }))
     await expect(args.onTakeBack).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send reminder" }))
     await expect(args.onRemind).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole("button", { name: "Have somebody else sign…" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Replace signer…" }))
     await expect(args.onReplace).toHaveBeenCalled()
   }
 }
@@ -70,7 +70,7 @@ export const Reminded: Story = {
   args: { envelope: makeEnvelope({ remindedOn: CalendarDate.make("2026-11-21") }), onRemind: null, onReplace: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Reminded 21 NOV 2026")).toBeVisible()
-    await expect(canvas.queryByRole("button", { name: "Remind them" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Send reminder" })).toBeNull()
   }
 }
 

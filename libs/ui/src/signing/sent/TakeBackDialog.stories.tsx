@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>
 /** A reason is required. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("button", { name: "Take it back" }))
-    await expect(screen.getByText("Say why.")).toBeVisible()
+    await userEvent.click(await screen.findByRole("button", { name: "Withdraw document" }))
+    await expect(screen.getByText("Enter a reason.")).toBeVisible()
     await userEvent.type(screen.getByRole("textbox"), "Sent by mistake")
-    await userEvent.click(screen.getByRole("button", { name: "Take it back" }))
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw document" }))
     await expect(args.onGo).toHaveBeenCalledWith("Sent by mistake")
   }
 }

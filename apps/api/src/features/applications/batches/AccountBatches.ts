@@ -58,17 +58,17 @@ interface BatchAuthor {
 
 const dayMillis = 86_400_000
 
-const sameUpload = new Conflict({ message: "This upload is a list already", code: "already_done" })
+const sameUpload = new Conflict({ message: "This upload is already a list", code: "already_done" })
 
 const unmappedColumns = (columns: ReadonlyArray<AccountColumnName>) =>
   new Invalid({
-    message: `Say which titles are ${columns.join(", ")}`,
-    fields: Object.fromEntries(columns.map((column) => [`columns.${column}`, "Say which title this is"]))
+    message: `Choose the columns for ${columns.join(", ")}`,
+    fields: Object.fromEntries(columns.map((column) => [`columns.${column}`, "Choose what this column contains"]))
   })
 
 const beingLookedAt = (count: number) =>
   new Conflict({
-    message: `${count === 1 ? "One account of this list is" : `${count.toLocaleString("en-US")} accounts of this list are`} being looked at or decided already`,
+    message: `${count === 1 ? "One account of this list is" : `${count.toLocaleString("en-US")} accounts of this list are`} already being reviewed or decided`,
     code: "wrong_state"
   })
 

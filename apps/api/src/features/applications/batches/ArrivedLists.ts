@@ -17,7 +17,7 @@ export interface ArrivedList {
   readonly titles: ReadonlyArray<string>
 }
 
-const noUpload = new NotFound({ message: "There is no such upload; it may have expired" })
+const noUpload = new NotFound({ message: "This upload does not exist; it may have expired" })
 
 const otherPurpose = new Invalid({
   message: "This file was not uploaded as a list of accounts",
@@ -30,7 +30,7 @@ const unfinishedUpload = new Conflict({
 })
 
 const unscannedFile = new Conflict({
-  message: "The file waits for the virus scanner: try again in a moment",
+  message: "The file is waiting for the virus scanner: try again in a moment",
   code: "wrong_state"
 })
 
@@ -71,7 +71,7 @@ export class ArrivedLists extends Context.Service<
               )
             )
             const titles = Option.getOrNull(first)?.[0]?.cells
-            if (titles === undefined) return yield* new Invalid({ message: "There is nothing in the file" })
+            if (titles === undefined) return yield* new Invalid({ message: "The file is empty" })
             return {
               blobId: blob.blobId,
               fileName: blob.fileName,

@@ -31,7 +31,7 @@ type CheckJob = JobPayload<"bulk-check">
 /** Rows judged before other requests have a turn. */
 const rowsAtOnce = 5
 
-const ourFault = "Something went wrong on our side, and this list was not checked: tell the service desk"
+const ourFault = "Something went wrong on our side, and this list was not checked: contact the service desk"
 
 /** The list was cancelled, or is checked by other columns, by another run. */
 class Superseded extends Data.TaggedError("Superseded")<{}> {}

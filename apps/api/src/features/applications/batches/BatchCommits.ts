@@ -69,14 +69,14 @@ class Superseded extends Data.TaggedError("Superseded")<{}> {}
 
 const isThis = ({ state, version }: StoredBatch, job: CommitJob) => state === "committing" && version === job.version
 
-const noneLeft = "No row can be submitted now: look at the rows again"
+const noneLeft = "No row can be submitted now: check the rows again"
 
-const ourFault = "Something went wrong on our side, and nothing of this list was submitted: tell the service desk"
+const ourFault = "Something went wrong on our side, and no row of this list was submitted: contact the service desk"
 
 const someWrong = (count: number): string =>
   count === 1
-    ? "One row is no longer right, so nothing was submitted: look at the rows again"
-    : `${count.toLocaleString("en-US")} rows are no longer right, so nothing was submitted: look at the rows again`
+    ? "One row is no longer valid, so nothing was submitted: check the rows again"
+    : `${count.toLocaleString("en-US")} rows are no longer valid, so nothing was submitted: check the rows again`
 
 /**
  * Turns the rows of uploaded lists into applications, in chunks that stay hidden until one short transaction publishes

@@ -8,7 +8,7 @@ import { Data, Effect, Stream } from "effect"
 /** A file that can't be read as a list; the message says why and what to do. */
 export class ListRefused extends Data.TaggedError("ListRefused")<{ readonly message: string }> {}
 
-const missingFile = new ListRefused({ message: "The file is no longer there: upload it again" })
+const missingFile = new ListRefused({ message: "The file no longer exists: upload it again" })
 
 /** The rows of a file of accounts of a client, some at a time, from its titles on. */
 export const rowsOfFile = (

@@ -49,7 +49,7 @@ const custodianOf = (
   )
 }
 
-const notMapped = (text: string): string => `Nobody has said yet which custodian “${text}” is`
+const notMapped = (text: string): string => `The custodian “${text}” has not been matched yet`
 
 /** Number of applications per chunk, which is accepted as a whole. */
 const applicationsAtOnce = 25

@@ -26,7 +26,7 @@ type ActError = NotFound | Conflict | Stale | Invalid
 const wrongRows = (rows: ReadonlyArray<InvestorFileRow>, problems: ReadonlyArray<RowProblem>) => {
   const places = new Map(rows.map(({ line }, at) => [line, at]))
   return new Invalid({
-    message: "Something is wrong in the investors: see what is said of each row",
+    message: "Some investors have errors: see the message at each row",
     fields: Object.fromEntries(
       problems
         .map(({ column, line, message }) => [`rows.${String(places.get(line) ?? 0)}.${column}`, message] as const)

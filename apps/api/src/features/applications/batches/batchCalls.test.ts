@@ -318,7 +318,7 @@ onBothServers("Lists of accounts", (it) => {
       batchIn(yield* commit(batch))
       const failed = yield* settled(batch)
       assert.strictEqual(failed.state, "failed")
-      assert.include(failed.failure, "nothing of this list was submitted")
+      assert.include(failed.failure, "no row of this list was submitted")
       assert.lengthOf(yield* applicationsOfList(failed), 0)
       batchIn(yield* map(failed))
       assert.deepInclude(yield* settled(failed), { state: "ready", failure: "", counts: { valid: 2 } })

@@ -154,8 +154,8 @@ onBothServers("Lists of accounts at the desk", (it) => {
       assert.deepStrictEqual(
         left.left.map(({ line, reason }) => [line, reason]),
         [
-          [4, "Nobody has said yet which custodian “Bank of Elsewhere” is"],
-          [6, "Nobody has said yet which custodian “__proto__” is"]
+          [4, "The custodian “Bank of Elsewhere” has not been matched yet"],
+          [6, "The custodian “__proto__” has not been matched yet"]
         ]
       )
       const custodians = { "Bank of Elsewhere": "C1" }
@@ -191,7 +191,7 @@ onBothServers("Lists of accounts at the desk", (it) => {
           [
             [
               3,
-              "Another application has become this account already: look at both, and accept or reject this one by itself"
+              "Another application has already become this account: compare both, and accept or reject this one individually"
             ]
           ]
         ]
@@ -225,7 +225,7 @@ onBothServers("Lists of accounts at the desk", (it) => {
       const desk = yield* atDesk()
       const named = acceptedIn(yield* desk.accept(batch, { only: [3, 4] }))
       assert.deepStrictEqual([named.accepted_count, named.left.map(({ line }) => line), named.next], [1, [4], null])
-      assert.include(named.left[0]?.reason, "looks the same")
+      assert.include(named.left[0]?.reason, "appears to be the same")
       assert.deepStrictEqual(yield* accountsNamed("LEFT"), [{ code: "LEFT 2", owner: "Left Owner" }])
       assert.lengthOf(yield* openItems(batch), 1)
       const rest = acceptedIn(yield* desk.accept(batch, { only: "without_warnings" }))

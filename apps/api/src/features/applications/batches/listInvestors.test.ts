@@ -94,7 +94,7 @@ onBothServers("The investors of a list", (it) => {
       assert.hasAllKeys(refused.json["fields"], ["rows.2.bo_reference", "rows.3.entity_type", "rows.3.ownership_pct"])
       const partial = yield* client.setInvestors(batch, [investor(), other({ ownership_pct: "38.5" })])
       assert.deepStrictEqual(partial.json["fields"], {
-        "rows.0.ownership_pct": "The parts of 2025 add up to 98.5, not 100"
+        "rows.0.ownership_pct": "The shares of 2025 add up to 98.5, not 100"
       })
       batchIn(yield* client.setInvestors(batch, [investor(), other()]))
       const first = yield* client.settled(batch)

@@ -234,11 +234,11 @@ onBothServers("Applications of a list", (it) => {
       const refused = yield* settled(batch)
       assert.deepInclude(refused, {
         state: "ready",
-        failure: "One row is no longer right, so nothing was submitted: look at the rows again",
+        failure: "One row is no longer valid, so nothing was submitted: check the rows again",
         counts: { valid: 2, double_in_system: 1 }
       })
       const [double] = (yield* rows(refused, "?state=double_in_system")).rows
-      assert.strictEqual(double?.problems[0]?.message, "You have this account already: whole1")
+      assert.strictEqual(double?.problems[0]?.message, "You already have this account: whole1")
       yield* until(statesOf(batch), (states) => states.length === 0)
     })
   )

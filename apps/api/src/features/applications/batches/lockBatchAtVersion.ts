@@ -28,5 +28,9 @@ export const lockBatchAtVersion = Effect.fnUntraced(function* (
   if (stored === null) return yield* noBatch
   if (stored.version === version) return stored
   const sent = yield* Effect.orDie(Schema.encodeEffect(WireBatch)(yield* shownBatch(secrets, clientId, stored)))
-  return yield* new Stale({ message: "This list has changed meanwhile", code: "newer_version", current: sent })
+  return yield* new Stale({
+    message: "This list has changed since you opened it",
+    code: "newer_version",
+    current: sent
+  })
 })

@@ -7,12 +7,12 @@ const stands: Readonly<Record<BatchState, string>> = {
   received: "This list has not been checked yet",
   checking: "This list is being checked",
   mapped: "No row of this list can be submitted yet",
-  ready: "This list is checked and waits to be submitted",
+  ready: "This list is checked and ready to be submitted",
   committing: "This list is being submitted",
   committed: "This list was submitted",
   failed: "This list could not be read",
   cancelled: "This list was discarded",
-  expired: "This list was not submitted in time and was given up",
+  expired: "This list was not submitted in time and has expired",
   rolled_back: "The accounts of this list were withdrawn"
 }
 

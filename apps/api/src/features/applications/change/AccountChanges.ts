@@ -11,10 +11,10 @@ import { KnownAccounts } from "../KnownAccounts.ts"
 
 const noAccount = new NotFound({ message: "This account does not exist" })
 
-const isClosed = new Conflict({ message: "This account is closed, and stays as it is", code: "wrong_state" })
+const isClosed = new Conflict({ message: "This account is closed and cannot be changed", code: "wrong_state" })
 
 const isUnderWay = new Conflict({
-  message: "A change of this account is under way already: complete that one, or withdraw it",
+  message: "A change to this account is already in progress: complete it, or withdraw it",
   code: "wrong_state"
 })
 

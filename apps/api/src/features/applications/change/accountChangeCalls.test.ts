@@ -95,7 +95,7 @@ onBothServers("A change of an account", (it) => {
       const same = yield* saveSteps(client, change, { review: agreed })
       const unchanged = yield* client.act(same, "Submit")
       assert.strictEqual(unchanged.status, 422)
-      assert.match(String(unchanged.json["message"]), /^Nothing is changed yet/)
+      assert.match(String(unchanged.json["message"]), /^There is no change/)
       yield* client.act(same, "Withdraw")
       assert.strictEqual((yield* changeOf(client, id)).status, 201)
     })

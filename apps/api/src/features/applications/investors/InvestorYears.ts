@@ -29,19 +29,19 @@ interface ApplicationAuthor {
 const noOwner = new NotFound({ message: "This owner does not exist" })
 
 const claimsItself = new Conflict({
-  message: "This owner claims by itself: nobody behind it is asked for",
+  message: "This owner claims in its own name, so no investors are needed",
   code: "wrong_state"
 })
 
 const beginsNow = new Conflict({
-  message: "Somebody is just beginning to enter this owner's investors: try again",
+  message: "Somebody else has just started entering this owner’s investors: try again",
   code: "wrong_state"
 })
 
-const ofNoOwner = new Conflict({ message: "This application is for no investors of tax years", code: "wrong_state" })
+const ofNoOwner = new Conflict({ message: "This application is not for investors by tax year", code: "wrong_state" })
 
 const nobodyIn = (year: number) => {
-  const message = `Nobody is on file of ${String(year)}, and nobody is entered for it`
+  const message = `No investors are on file or entered for ${String(year)}`
   return new Invalid({ message, fields: { from_year: message } })
 }
 

@@ -227,7 +227,7 @@ onBothServers("Investors of further tax years", (it) => {
       const same = yield* beginApplication(ownerId, { tax_year: 2023 })
       const unchanged = yield* client.act(same, "Submit")
       assert.strictEqual(unchanged.status, 422)
-      assert.match(String(unchanged.json["message"]), /^Nothing is changed yet/)
+      assert.match(String(unchanged.json["message"]), /^There is no change/)
       const [dee] = rowsOf(same)
       yield* acceptApplication(yield* saveInvestors(same, [{ ...dee, percent: "100" }]))
       assert.deepStrictEqual(yield* sharesOf(ownerId), [

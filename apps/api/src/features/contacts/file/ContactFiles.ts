@@ -88,7 +88,7 @@ export interface ContactFileOwner {
 /** People read or written by one statement. */
 const peopleAtOnce = 500
 
-const noUpload = new NotFound({ message: "There is no such upload; it may have expired" })
+const noUpload = new NotFound({ message: "This upload does not exist; it may have expired" })
 
 const otherPurpose = new Invalid({
   message: "This file was not uploaded as a list of people",
@@ -101,12 +101,12 @@ const unfinishedUpload = new Conflict({
 })
 
 const unscannedFile = new Conflict({
-  message: "The file waits for the virus scanner: try again in a moment",
+  message: "The file is waiting for the virus scanner: try again in a moment",
   code: "wrong_state"
 })
 
 const otherContent = new Conflict({
-  message: "Somebody has changed these people meanwhile: look again at what the file would do",
+  message: "Some of these people have changed since you opened the file: review the changes again",
   code: "content_changed"
 })
 

@@ -55,7 +55,7 @@ import { formVersionOf, rulesOfPaper, shownPaper } from "./shownPaper.ts"
 import { stands } from "./stands.ts"
 import { notifyOfPaper } from "./notifyOfPaper.ts"
 
-const noPaper = new NotFound({ message: "There is no such document" })
+const noPaper = new NotFound({ message: "This document does not exist" })
 
 const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
 
@@ -160,11 +160,11 @@ export class Papers extends Context.Service<
           case "NotOnPaper":
             return yield* notReady("Not all of these documents are signed by hand")
           case "NotAsked":
-            return yield* notReady("Not all of these documents are waited for")
+            return yield* notReady("Not all of these documents are requested")
           case "NotTogether":
-            return yield* new Invalid({ message: "One document is for one owner, one kind and one year" })
+            return yield* new Invalid({ message: "A document covers one owner, one type and one year" })
           case "UnderWay":
-            return yield* notReady("A document for some of these is on its way to us already")
+            return yield* notReady("A document for some of these is already on its way to us")
           case "Same":
             return yield* readShownPaper(by, decision.paperId)
           case "New":
@@ -192,7 +192,7 @@ export class Papers extends Context.Service<
         if (file.blobId === null) return yield* notReady("The upload is not finished")
         // A file is of one document: it goes on file with it.
         if (yield* isScanOfAnother(clientId, paperId, file.blobId)) {
-          return yield* new Conflict({ message: "This scan was given for another document", code: "already_done" })
+          return yield* new Conflict({ message: "This scan was sent for another document", code: "already_done" })
         }
         return file.blobId
       })
@@ -224,7 +224,7 @@ export class Papers extends Context.Service<
             if (act.code === "other" && act.reason.trim() === "")
               return yield* wrong("reason", "Say what is wrong with it")
             if (act.courier !== null && row.state !== "original_received") {
-              return yield* wrong("courier", "There is no original here that could go back")
+              return yield* wrong("courier", "There is no original here to return")
             }
             if (act.courier !== null) {
               yield* insertLeg(clientId, paperId, { direction: "to_owner", ...act.courier })
@@ -243,7 +243,7 @@ export class Papers extends Context.Service<
         const row = yield* findRow(by, paperId)
         if (row.version !== version) {
           const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
-          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+          return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
         }
         const next = yield* nextPaperState(row.state, act._tag)
         const day = dayOfAct(act)
@@ -270,7 +270,7 @@ export class Papers extends Context.Service<
           case "Here":
             return yield* new Conflict({ message: stands.original_received, code: "already_done" })
           case "NotAsked":
-            return yield* notReady("This document is not waited for, or a copy of it is to be decided on first")
+            return yield* notReady("This document is not requested, or a copy of it has to be reviewed first")
           case "Of":
           case "New":
         }
@@ -298,8 +298,7 @@ export class Papers extends Context.Service<
 
       const matchCode = Effect.fnUntraced(function* (code: string) {
         const parsed = parsePaperCode(code)
-        if (parsed === null)
-          return yield* wrong("code", "This is not the code of a document, or a digit of it is wrong")
+        if (parsed === null) return yield* wrong("code", "This is not a document code, or it has a wrong character")
         const { clientId, key } = parsed
         const of = { clientId, seesInvestors: true }
         const find = Effect.gen(function* () {
@@ -329,9 +328,9 @@ export class Papers extends Context.Service<
             return yield* new Conflict({ message: stands[state], code: "already_done" })
           }
           case "Several":
-            return yield* new Invalid({ message: "These pages are of several documents: send them one by one" })
+            return yield* new Invalid({ message: "These pages belong to several documents: send them one by one" })
           case "NoCode":
-            return yield* new Invalid({ message: "None of these is the code of a document" })
+            return yield* new Invalid({ message: "None of these is a document code" })
         }
       })
 

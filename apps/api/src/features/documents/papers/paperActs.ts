@@ -8,9 +8,9 @@ import { Struct } from "effect"
 import type { StandingDocument } from "../../../ledger/documents/standingDocumentRows.ts"
 import type { PaperRow } from "./paperRows.ts"
 
-export const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
+export const noRequirements = new NotFound({ message: "Not all of these documents are requested" })
 
-export const noScan = new NotFound({ message: "There is no such upload; it may have expired" })
+export const noScan = new NotFound({ message: "This upload does not exist; it may have expired" })
 
 /**
  * Document to file once the original is verified. It is valid in the markets it was printed for, and in all markets if

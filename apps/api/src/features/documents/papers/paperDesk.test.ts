@@ -289,7 +289,10 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       }
       assert.deepStrictEqual([...statuses.keys()], [404, 429])
       assert.isAtLeast(statuses.get(404) ?? 0, matchesPerMinute)
-      assert.deepStrictEqual([...texts], ["There is no such document", "Too many scans at once; try again in a minute"])
+      assert.deepStrictEqual(
+        [...texts],
+        ["This document does not exist", "Too many scans at once; try again in a minute"]
+      )
       assert.strictEqual((yield* own.match([code])).json["paper_id"], id)
     })
   )

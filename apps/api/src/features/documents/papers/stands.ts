@@ -3,12 +3,12 @@ import type { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
 /** Messages for acts that do not fit the state of a document on paper. */
 export const stands: Readonly<Record<PaperState, string>> = {
   prepared: "This document has not been printed yet",
-  printed: "This document is printed and not posted yet",
+  printed: "This document is printed, but not posted yet",
   posted: "This document is on its way to us",
-  scan_received: "We have a scan of this document and wait for the original",
+  scan_received: "We have a scan of this document and are waiting for the original",
   original_received: "We have the original of this document",
   verified: "The original of this document is verified",
   active: "This document is on file",
-  returned_to_owner: "This document went back to its owner",
-  superseded: "Newer sheets took the place of this document"
+  returned_to_owner: "This document was returned to its owner",
+  superseded: "Newer sheets have replaced this document"
 }

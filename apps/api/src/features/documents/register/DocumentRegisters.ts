@@ -67,15 +67,15 @@ export type KeepingAct = Exclude<RegisterAct, RenewalAct>
 
 const subjectOf = (documentId: number) => ({ kind: "document" as const, id: String(documentId) })
 
-const arrivesAtDesk = "Reclaims wait for this original: we record it once it is here and verified"
+const arrivesAtDesk = "Reclaims are waiting for this original: we record it once it has arrived and been verified"
 
 const originalRefusals: Readonly<Record<OriginalAct, Readonly<Record<OriginalRefusal, string>>>> = {
   receive: {
-    already_done: "The original is recorded as received already",
+    already_done: "The original is already recorded as received",
     wrong_state: "No original of this document is awaited"
   },
   return: {
-    already_done: "The original is recorded as returned already",
+    already_done: "The original is already recorded as returned",
     wrong_state: "The original of this document is not with the provider"
   }
 }
@@ -83,13 +83,13 @@ const originalRefusals: Readonly<Record<OriginalAct, Readonly<Record<OriginalRef
 const noDocument = new NotFound({ message: "This document does not exist" })
 
 const refusals: Readonly<Record<DocumentRefusal, string>> = {
-  already_done: "This document is revoked already",
-  wrong_state: "Only a document that holds can be revoked"
+  already_done: "This document is already revoked",
+  wrong_state: "Only a valid document can be revoked"
 }
 
 const scanRefusals: Readonly<Record<ScanRefusal, string>> = {
-  already_done: "The file of this document is here already",
-  wrong_state: "Only a document that holds takes a scan"
+  already_done: "The file of this document is already here",
+  wrong_state: "A scan can only be added to a valid document"
 }
 
 const bytesPerMegabyte = 1024 * 1024
@@ -193,7 +193,7 @@ export class DocumentRegisters extends Context.Service<
 
       const stale = Effect.fnUntraced(function* (view: RegisterView, documentId: number) {
         const current = yield* Effect.orDie(Schema.encodeEffect(WireDocumentEntry)(yield* entry(view, documentId)))
-        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
       })
 
       const revoke = Effect.fnUntraced(function* ({ by, of, standing }: Step, reason: string) {

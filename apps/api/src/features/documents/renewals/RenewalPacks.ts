@@ -79,14 +79,17 @@ const readPacks = Effect.fnUntraced(function* (clientId: number, wish: PackQuery
 
 type ActError = NotFound | Conflict | Invalid
 
-const noPack = new NotFound({ message: "There is no such pack" })
+const noPack = new NotFound({ message: "This pack does not exist" })
 
-const nothingLeft = new Conflict({ message: "All of this is asked for or there already", code: "already_done" })
+const nothingLeft = new Conflict({
+  message: "All of these documents are already requested or on file",
+  code: "already_done"
+})
 
-const withdrawnAlready = new Conflict({ message: "This pack is withdrawn already", code: "already_done" })
+const withdrawnAlready = new Conflict({ message: "This pack is already withdrawn", code: "already_done" })
 
 const ofInvestors = new Conflict({
-  message: "This pack asks for documents of investors: somebody who may see investors can withdraw it",
+  message: "This pack includes investor documents: only a user with access to investors can withdraw it",
   code: "wrong_state"
 })
 

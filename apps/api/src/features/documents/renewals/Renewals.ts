@@ -30,11 +30,11 @@ type ActError = NotFound | Conflict | Stale | Invalid
 const noDocument = new NotFound({ message: "This document does not exist" })
 
 const refusals: Readonly<Record<RenewRefusal, string>> = {
-  wrong_state: "Only a document that holds can be renewed",
-  never_ends: "This document holds until it is revoked: there is nothing to renew",
-  of_one_payment: "This document is for one payment: there is no next one",
-  there_already: "The next one is on file already",
-  too_early: "The next one would be of a later year than the next"
+  wrong_state: "Only a valid document can be renewed",
+  never_ends: "This document is valid until revoked: there is nothing to renew",
+  of_one_payment: "This document is for one payment and cannot be renewed",
+  there_already: "The next copy is already on file",
+  too_early: "A copy can be requested at most one year ahead"
 }
 
 const conflict = (message: string, code: "wrong_state" | "already_done" = "wrong_state") =>
@@ -91,19 +91,19 @@ export class Renewals extends Context.Service<
         if (decision._tag === "Refused") return yield* conflict(refusals[decision.code])
         const { period } = decision
         const needs = nextNeedsOf(rows, document, { period, rules, today: context.on })
-        if (needs.length === 0) return yield* conflict("No market needs the next one")
+        if (needs.length === 0) return yield* conflict("No market needs the next copy")
         const renews = period === 0 ? document.documentId : null
         const asked = yield* askAhead(
           context,
           needs.map((need) => ({ need, renews }))
         )
-        if (asked.length === 0) return yield* conflict("The next one is asked for already", "already_done")
+        if (asked.length === 0) return yield* conflict("The next copy is already requested", "already_done")
         return { markets: asked.map(({ need }) => need.market).join(" "), period }
       })
 
       const withdrawRequests = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
         const asked = rows.ahead.filter((request) => asksForNextOf(request, document))
-        if (asked.length === 0) return yield* conflict("The next one is not asked for", "already_done")
+        if (asked.length === 0) return yield* conflict("The next copy is not requested", "already_done")
         yield* withdrawAhead(
           context,
           asked.map(({ requirementId }) => requirementId)
@@ -113,7 +113,7 @@ export class Renewals extends Context.Service<
 
       const stale = Effect.fnUntraced(function* (by: DocumentActing, documentId: number) {
         const current = yield* Effect.orDie(Schema.encodeEffect(WireDocumentEntry)(yield* entry(by, documentId)))
-        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
       })
 
       const applyStep = Effect.fnUntraced(function* (

@@ -11,8 +11,8 @@ import { insertEvent } from "../requirements/requirementRows.ts"
 import { type AheadNeed, readKeptOf, readRequests, supersedePapers, writeAhead, writeWithdrawn } from "./aheadRows.ts"
 
 const refusals: Readonly<Record<WithdrawRefusal, string>> = {
-  nothing_asked: "Nothing is asked for ahead here",
-  sent: "Something was sent already: take that back first"
+  nothing_asked: "No copy is requested ahead here",
+  sent: "A copy has already been sent: withdraw it first"
 }
 
 /** Document requested from now on. */

@@ -35,7 +35,7 @@ const noOwner = new NotFound({
   message: "This owner or market does not exist, or has no such account, investor or payment"
 })
 
-const notUploaded = new Invalid({ message: "Not all of these files have arrived, or they were sent already" })
+const notUploaded = new Invalid({ message: "Not all of these files have arrived, or they have already been sent" })
 
 /** Acts of clients and the desk on required documents. The caller decides who may do them. */
 export class RequirementActs extends Context.Service<
@@ -110,7 +110,7 @@ export class RequirementActs extends Context.Service<
         Effect.gen(function* () {
           const detail = yield* details.find(by.clientId, of.requirementId, looking)
           const current = yield* Effect.orDie(Schema.encodeEffect(WireRequirementDetail)(detail))
-          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+          return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
         })
 
       const act = Effect.fnUntraced(

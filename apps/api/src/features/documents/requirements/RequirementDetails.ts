@@ -34,7 +34,7 @@ export interface RequirementViewer {
   readonly isDesk: boolean
 }
 
-export const noRequirement = new NotFound({ message: "This document is not asked for" })
+export const noRequirement = new NotFound({ message: "This document is not requested" })
 
 /** Details of one required document. The caller decides who may see them. */
 export class RequirementDetails extends Context.Service<

@@ -9,12 +9,12 @@ import { insertEvent, moveRequirements, type NewStanding, type StoredRequirement
 
 const stands: Readonly<Record<RequirementState, string>> = {
   requested: "Nothing was sent for this document yet",
-  submitted: "This document was sent already",
+  submitted: "This document has already been sent",
   under_review: "This document is being reviewed",
   rejected: "This document was rejected: send another copy",
-  accepted: "This document is there already",
+  accepted: "This document is already on file",
   waived: "This document is no longer needed",
-  obsolete: "This document is no longer asked for"
+  obsolete: "This document is no longer requested"
 }
 
 /** The state that an act leads to. */
@@ -30,7 +30,7 @@ export const nextCopyState = (state: DocumentState, act: DocumentAct) => {
   const decision = decideDocument(state, act)
   return decision._tag === "Next"
     ? Effect.succeed(decision.state)
-    : Effect.fail(new Conflict({ message: "This copy was dealt with already", code: decision.code }))
+    : Effect.fail(new Conflict({ message: "This copy has already been reviewed", code: decision.code }))
 }
 
 /** Moves requirements to another state and adds that to their history. `text` accompanies the event. */

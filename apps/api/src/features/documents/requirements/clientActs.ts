@@ -27,7 +27,10 @@ const requireOffered = (stored: StoredRequirement, act: keyof ClientActs) =>
   clientActsOf(stored)[act]
     ? Effect.void
     : Effect.fail(
-        new Conflict({ message: "This is not for you to send: no document is, or we get it", code: "wrong_state" })
+        new Conflict({
+          message: "You do not need to send this: no document is needed, or we obtain it",
+          code: "wrong_state"
+        })
       )
 
 const submit = Effect.fnUntraced(function* (
@@ -89,7 +92,7 @@ const order = Effect.fnUntraced(function* (
   yield* nextState(state, "submit")
   yield* requireOffered(stored, "order")
   if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", inFuture)
-  if (orderedOn === null && expectedOn !== null) return yield* wrong("ordered_on", "Say when it was ordered")
+  if (orderedOn === null && expectedOn !== null) return yield* wrong("ordered_on", "Enter when it was ordered")
   if (orderedOn !== null && expectedOn !== null && expectedOn < orderedOn) {
     return yield* wrong("expected_on", "This day is before it was ordered")
   }
@@ -111,7 +114,7 @@ const disputeRequirement = Effect.fnUntraced(function* (context: ActContext, sto
   yield* nextState(state, "submit")
   yield* requireOffered(stored, "sayWrong")
   if (disputedOn !== null) {
-    return yield* new Conflict({ message: "We have been told already, and will answer", code: "already_done" })
+    return yield* new Conflict({ message: "You have already disputed this; we will answer", code: "already_done" })
   }
   yield* writeDispute(clientId, requirementId, text, on)
   yield* insertEvent(clientId, { requirementIds: [requirementId], what: "disputed", by: "client", at, facts: { text } })

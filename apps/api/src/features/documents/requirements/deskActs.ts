@@ -79,7 +79,7 @@ const accept = Effect.fnUntraced(function* (
   const { clientId, items, on } = context
   const state = yield* nextState(stored.state, "accept")
   if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", inFuture)
-  if (validTo !== null && validTo < validFrom) return yield* wrong("valid_to", "This day is before the first one")
+  if (validTo !== null && validTo < validFrom) return yield* wrong("valid_to", "This day is before the first day")
   const { copy, sentFor } = yield* findSentCopy(context, stored)
   yield* nextCopyState(copy.state, "accept")
   const markets = covers === "all" ? [] : [...new Set(sentFor.map(({ market }) => market))].toSorted()
@@ -102,7 +102,7 @@ const reject = Effect.fnUntraced(function* (
 ) {
   const { clientId, items } = context
   const state = yield* nextState(stored.state, "reject")
-  if (code === "other" && text.trim() === "") return yield* wrong("text", "Say what is wrong with it")
+  if (code === "other" && text.trim() === "") return yield* wrong("text", "Enter what is wrong with it")
   const { copy, sentFor } = yield* findSentCopy(context, stored)
   const why = { rejectCode: code, rejectText: text }
   yield* writeCopyState(clientId, copy.documentId, { state: yield* nextCopyState(copy.state, "reject"), ...why })
@@ -153,7 +153,7 @@ const reassign = Effect.fnUntraced(function* (
   const { classificationId, requirementId, state } = stored
   yield* nextState(state, "waive")
   if (classificationId === documentClassIds[documentClass]) {
-    return yield* new Conflict({ message: "They are asked for it already", code: "already_done" })
+    return yield* new Conflict({ message: "They are already asked for it", code: "already_done" })
   }
   yield* writeAssigned(clientId, requirementId, documentClassIds[documentClass])
   yield* insertEvent(clientId, {
@@ -171,7 +171,7 @@ const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredR
   const { at, clientId } = context
   const { disputedOn, requirementId } = stored
   if (disputedOn === null) {
-    return yield* new Conflict({ message: "The client has not said that it is wrong", code: "wrong_state" })
+    return yield* new Conflict({ message: "The client has not disputed this request", code: "wrong_state" })
   }
   yield* insertEvent(clientId, { requirementIds: [requirementId], what: "answered", by: "staff", at, facts: { text } })
   yield* endDispute(context, stored)
@@ -203,14 +203,14 @@ export const requestByDesk = Effect.fnUntraced(function* (context: ActContext, a
   const { code, investorId, market, ownerId, period, reason, transactionId: seq } = asked
   const of = { ...asked, seq }
   const waiting = yield* countWaiting(clientId, of)
-  if (waiting === null) return yield* Effect.die(new Error("An owner or a market has gone"))
+  if (waiting === null) return yield* Effect.die(new Error("An owner or a market no longer exists"))
   const rule = yield* ruleOf(context, of)
-  if (rule === null) return yield* wrong("code", "No such document can be asked of this owner in this market")
+  if (rule === null) return yield* wrong("code", "This document cannot be requested from this owner in this market")
   const named = decideHandRequest(rule.level, of)
-  if (named._tag === "Missing") return yield* wrong(wireNames[named.field], "Say which one this document is to be of")
-  if (named._tag === "Superfluous") return yield* wrong(wireNames[named.field], "This document is not of one of these")
+  if (named._tag === "Missing") return yield* wrong(wireNames[named.field], "Choose what this document is for")
+  if (named._tag === "Superfluous") return yield* wrong(wireNames[named.field], "This document is not for one of these")
   if (waiting.reclaims === 0) {
-    return yield* new Conflict({ message: "No reclaim that it could be meant for waits there", code: "wrong_state" })
+    return yield* new Conflict({ message: "No waiting reclaim there could need it", code: "wrong_state" })
   }
   const requirementId = yield* insertRequestByHand(clientId, {
     code,
@@ -228,7 +228,7 @@ export const requestByDesk = Effect.fnUntraced(function* (context: ActContext, a
     on
   })
   if (requirementId === null) {
-    return yield* new Conflict({ message: "This document is asked for already", code: "already_done" })
+    return yield* new Conflict({ message: "This document is already requested", code: "already_done" })
   }
   yield* insertEvent(clientId, {
     requirementIds: [requirementId],

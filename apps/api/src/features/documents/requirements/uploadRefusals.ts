@@ -6,4 +6,4 @@ const missingMessage = "Not all of these files have arrived: choose them again"
 export const missingUploads = new Invalid({ message: missingMessage, fields: { upload_ids: missingMessage } })
 
 /** A file is of one document only. */
-export const usedAlready = new Conflict({ message: "One of these files was sent already", code: "already_done" })
+export const usedAlready = new Conflict({ message: "One of these files has already been sent", code: "already_done" })

@@ -60,8 +60,8 @@ export const dashboardPdfMessages = {
     allAccounts: "All accounts",
     moreAccounts: (n: number, text: string) => (n === 1 ? `${text} more account` : `${text} more accounts`),
     capped: (shown: string, all: string) =>
-      `The ${shown} largest of ${all} accounts by net reclaim. The rows at the end sum up the accounts that are not listed; the Excel file has every transaction of every account.`,
-    everyAccount: (accounts: string) => `${accounts}, the largest net reclaim first.`
+      `The ${shown} largest of ${all} accounts by net reclaim. The rows at the end total the accounts not listed; the Excel file has every transaction of every account.`,
+    everyAccount: (accounts: string) => `${accounts}, largest net reclaim first.`
   },
   definition: (name: string, text: string) => `${name}: ${text}`
 } as const

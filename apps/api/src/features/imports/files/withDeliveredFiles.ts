@@ -60,23 +60,23 @@ const copyDelivered = async (folder: string, name: string, draft: string): Promi
   try {
     const path = await realpath(join(folder, name))
     if (!path.startsWith(`${await realpath(folder)}${sep}`)) {
-      return refuseCopy(`${name} is a link that leads out of the folder: put the file itself there`)
+      return refuseCopy(`${name} is a link that points outside the folder: put the file itself there`)
     }
     const { size, isFile } = await stat(path).then((found) => ({ size: found.size, isFile: found.isFile() }))
-    if (!isFile) return refuseCopy(`${name} is no file: name the file itself`)
+    if (!isFile) return refuseCopy(`${name} is not a file: name the file itself`)
     if (size === 0) return refuseCopy(`${name} is empty: put the whole file there`)
     const decision = decideUpload({ name, size, purpose: "document" })
     if (decision._tag !== "Accepted") return refuseCopy(`${name}: ${decision.message}`)
     const { bytes, sha256 } = await withFile(path, constants.O_RDONLY | constants.O_NOFOLLOW, (from) =>
       withFile(draft, constants.O_WRONLY | constants.O_TRUNC, (to) => copyContent(from, to))
     )
-    if (bytes !== size) return refuseCopy(`${name} changed while it was read: import it once it is whole`)
+    if (bytes !== size) return refuseCopy(`${name} changed while it was being read: import it once it is complete`)
     return { tag: "copied", sha256, bytes, ending: decision.ending }
   } catch (error) {
     if (isMissing(error))
       return refuseCopy(`there is no file ${name} in the folder: put it there, or leave the cell empty`)
     if (isUnreadable(error))
-      return refuseCopy(`${basename(name)} may not be read: give the import the right to read it`)
+      return refuseCopy(`${basename(name)} cannot be read: give the import permission to read it`)
     throw error
   }
 }

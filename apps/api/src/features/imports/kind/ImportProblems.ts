@@ -91,11 +91,7 @@ export class ImportProblems {
   tellNeedless(): void {
     if (this.#count > this.#doubts) return
     for (const line of needlesslyConfirmed(this.#confirmed, this.#doubted)) {
-      this.add(
-        line,
-        "",
-        "the line is confirmed, and nothing about it is in doubt: name only the lines that were in doubt"
-      )
+      this.add(line, "", "the line is confirmed, but nothing in it is in doubt: name only the lines in doubt")
     }
   }
 

@@ -51,7 +51,7 @@ export const accounts = importFileType(columns, {
               const { clientId, custodian, custodian_name, account, line } = row
               const name = custodian_name ?? named.get(custodian) ?? custodians.get(custodian)
               if (name === undefined) {
-                const text = `the custodian ${custodian} is unknown: give its name here or in an earlier row`
+                const text = `the custodian ${custodian} is unknown: enter its name here or in an earlier row`
                 problems.add(line, "custodian_name", text)
                 continue
               }

@@ -30,15 +30,15 @@ const columns = {
   procedure: column(cells.name, "What is filed, in your words, such as holding statement."),
   due_on: column(
     cells.endDate,
-    "The last day on which the client can decide. The batch lapses the day after, or at once where that is over, and nothing is filed."
+    "The last day on which the client can decide. The batch lapses the day after, or immediately if that day has passed, and nothing is filed."
   ),
   third_party_cost_usd: optionalColumn(
     cells.usd,
-    "What third parties ask for it, such as a notary, in US dollars. Empty: nothing."
+    "What third parties such as a notary charge, in US dollars. Empty: nothing."
   ),
   statement_codes: optionalColumn(
     cells.statements,
-    `The statements that it needs, several by semicolons: ${StatementCode.literals.join(", ")}. Empty: none.`
+    `The statements it needs, separated by semicolons: ${StatementCode.literals.join(", ")}. Empty: none.`
   ),
   reclaim: column(cells.id, "Id of a reclaim of the batch, not beyond awaiting_authorization; all of one owner.")
 }
@@ -90,15 +90,15 @@ const reclaimProblem = (
     case "Fits":
       return null
     case "OtherMarket":
-      return `the reclaim is of ${found.market}: put it into a batch of that market`
+      return `the reclaim is from ${found.market}: put it into a batch for that market`
     case "OtherOwner":
-      return "the reclaim is of another owner than the one before: make a batch for each owner"
+      return "the reclaim has a different owner from the one before: use a batch for each owner"
     case "Beyond":
       return "the reclaim is beyond awaiting_authorization: leave it out"
     case "NoRate":
       return "the reclaim has no exchange rate: import it again with reclaims.csv first"
     case "Taken":
-      return `the reclaim stands in the batch ${fit.batch} already: take it out of one of them`
+      return `the reclaim is already in the batch ${fit.batch}: remove it from one of them`
   }
 }
 
@@ -118,15 +118,15 @@ const tallyOf = (batches: ReadonlyArray<BatchWrite>, known: (batch: BatchWrite) 
 }
 
 const decidedProblem = ({ state }: KnownBatch): string =>
-  `the batch is ${state.replaceAll("_", " ")}: what was decided stays as it was, so give what is new another id`
+  `the batch is ${state.replaceAll("_", " ")}: decided batches do not change, so use a new id`
 
 /** Claims that wait for a client's decision. */
 export const authorizations = importFileType(columns, {
   name: "authorizations",
   about:
-    "Batches of claims that are filed once the client has decided, one row for each reclaim. Whoever decides is told, and again before the last day.",
+    "Batches of claims to be filed once the client has decided, one row for each reclaim. The approvers are notified, and reminded before the last day.",
   again:
-    "As long as it is not decided, everything may change: the client is asked anew. A batch that the file leaves out stays; so does a decided one.",
+    "Until it is decided, everything may change, and the client is asked again. A batch that the file leaves out stays; so does a decided one.",
   key: ["client", "batch", "reclaim"],
   open: ({ at, today }) =>
     Effect.gen(function* () {

@@ -37,8 +37,8 @@ describe("A column of days", () => {
       expect(value).toBeDefined()
       return cell.problemOn?.(value, today)
     }
-    expect(problemOf("1989-12-31")).toContain("1989-12-31 lies before 1990-01-01")
-    expect(problemOf("2062-01-01")).toContain("2062-01-01 lies after")
+    expect(problemOf("1989-12-31")).toContain("1989-12-31 is before 1990-01-01")
+    expect(problemOf("2062-01-01")).toContain("2062-01-01 is after")
     expect(problemOf("1990-01-01")).toBe("")
     expect(problemOf("2026-11-20")).toBe("")
   })

@@ -18,27 +18,27 @@ import { accountKey, lookup } from "./lookup.ts"
 const columns = {
   client: column(cells.id, "Id of the client."),
   document: column(cells.id, "Your id of the document, unique within the client."),
-  code: column(cells.id, "What it is, by the code of the table of document rules, such as us-6166."),
-  owner: optionalColumn(cells.id, "Id of the beneficial owner whose it is; needed unless an account is named."),
-  investor: optionalColumn(cells.id, "Id of the investor whose it is, beside the owner that is looked through."),
-  custodian: optionalColumn(cells.id, "Code of the custodian, where the document is of one account."),
+  code: column(cells.id, "Its code in the table of document rules, such as us-6166."),
+  owner: optionalColumn(cells.id, "Id of its beneficial owner; needed unless an account is named."),
+  investor: optionalColumn(cells.id, "Id of its investor, in addition to the look-through owner."),
+  custodian: optionalColumn(cells.id, "Code of the custodian, if the document is for one account."),
   account: optionalColumn(cells.accountCode, "Code of that account."),
   markets: optionalColumn(cells.markets, "The markets it is for. Empty: all of them."),
-  period: optionalColumn(cells.year, "The year it is of. Empty: it is of no year."),
+  period: optionalColumn(cells.year, "The year it is for. Empty: it is not for a particular year."),
   issued_on: optionalColumn(cells.date, "The day it was issued."),
   valid_from: optionalColumn(
     cells.plannedDate,
-    "The first day it holds. Empty: the day it was issued, or the first day of its year."
+    "The first day it is valid. Empty: the day it was issued, or the first day of its year."
   ),
-  valid_to: optionalColumn(cells.endDate, "The last day it holds. Empty: nothing ends it."),
+  valid_to: optionalColumn(cells.endDate, "The last day it is valid. Empty: it does not expire."),
   original: optionalColumn(
     cells.original,
-    "Whether the paper itself is still awaited or is here. Empty: it is not needed."
+    "Whether the original is still awaited or has been received. Empty: it is not needed."
   ),
   revoked_on: optionalColumn(cells.date, "The day it was revoked."),
   file: fileColumn(
     cells.fileName,
-    "The document itself, as PDF, JPG or PNG: a file in the folder of this one. Taken by the command line only. Empty: the file that it has stays."
+    "The document itself, as PDF, JPG or PNG: a file in the folder of this one. Imported by the command line only. Empty: its existing file stays."
   )
 }
 
@@ -61,9 +61,13 @@ const validFromOf = ({ issued_on, period, valid_from }: DocumentRow): CalendarDa
 /** The days of a document that contradict each other. */
 const daysProblem = (row: DocumentRow, validFrom: CalendarDate | null, problems: ImportProblems): void => {
   if (validFrom === null) {
-    problems.add(row.line, "valid_from", "give the first day it holds, the day it was issued, or the year it is of")
+    problems.add(
+      row.line,
+      "valid_from",
+      "enter the first day it is valid, the day it was issued, or the year it is for"
+    )
   } else if (row.valid_to !== null && row.valid_to < validFrom) {
-    problems.add(row.line, "valid_to", `${row.valid_to} lies before ${validFrom}, its first day: check both`)
+    problems.add(row.line, "valid_to", `${row.valid_to} is before ${validFrom}, its first day: check both`)
   }
 }
 
@@ -84,8 +88,8 @@ const fileOf = (files: DeliveredFiles | null, row: DocumentRow, problems: Import
 export const documents = importFileType(columns, {
   name: "documents",
   about:
-    "Documents that the provider has on file, so that nobody is asked for them again. Whoever they meet a need of is told what they are used for.",
-  again: "Everything may change. What a revoked document met is asked for again.",
+    "Documents that the provider has on file, so that they are not requested again. Clients see which requests they satisfy.",
+  again: "Everything may change. Documents that a revoked one satisfied are requested again.",
   key: ["client", "document"],
   open: ({ documentRules, files }) =>
     Effect.gen(function* () {
@@ -103,7 +107,7 @@ export const documents = importFileType(columns, {
           problems.add(
             row.line,
             account === null ? "account" : "custodian",
-            "an account needs its custodian, and the reverse"
+            "an account needs its custodian, and a custodian its account"
           )
           return undefined
         }
@@ -115,7 +119,7 @@ export const documents = importFileType(columns, {
       const ownerOf = (row: DocumentRow, ofAccount: number | null, problems: ImportProblems): number | undefined => {
         if (row.owner === null) {
           if (ofAccount === null)
-            problems.add(row.line, "owner", "name the owner or an account: a document is somebody's")
+            problems.add(row.line, "owner", "name the owner or an account: every document belongs to one")
           return ofAccount ?? undefined
         }
         const found = owners.get(row.clientId, row.owner)?.id
@@ -125,7 +129,7 @@ export const documents = importFileType(columns, {
           problems.add(
             row.line,
             "owner",
-            `the account is not of ${row.owner}: leave the owner out or name the account's`
+            `the account does not belong to ${row.owner}: leave the owner out or name the account's owner`
           )
         }
         return found
@@ -163,7 +167,7 @@ export const documents = importFileType(columns, {
         }
         const lost = row.markets?.find((market) => !markets.has(market))
         if (lost !== undefined) {
-          problems.add(row.line, "markets", `the market ${lost} is unknown: write one of the reference table`)
+          problems.add(row.line, "markets", `the market ${lost} is unknown: use one from the reference table`)
         }
         const validFrom = validFromOf(row)
         daysProblem(row, validFrom, problems)

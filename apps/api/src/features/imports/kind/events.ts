@@ -12,11 +12,11 @@ const columns = {
   event_type: column(cells.name, "The type of payment, in your words: annual, interim, special."),
   income: optionalColumn(
     cells.income,
-    "Which part of income it is, as the market of the security tells it apart: franked or unfranked in Australia, pid in Britain, special-27 in Germany. `ordinary` when empty. A dividend of several parts has a row for each, with what one share pays of it."
+    "Which part of income it is, as distinguished by the security's market: franked or unfranked in Australia, pid in Britain, special-27 in Germany. `ordinary` when empty. A dividend of several parts has a row for each, with its amount per share."
   ),
   former_income: optionalColumn(
     cells.income,
-    "The part that it is on file as, where that was wrong: its reclaims stay with it. Empty otherwise."
+    "The part recorded before, if that was wrong: its reclaims stay with it. Empty otherwise."
   ),
   ex_date: column(
     cells.plannedDate,
@@ -24,7 +24,7 @@ const columns = {
   ),
   gross_per_share: column(cells.perShare, "What one share pays before tax, in the security's currency."),
   confidence: optionalColumn(cells.confidence, "How far you checked the row; `own` when empty."),
-  source: optionalColumn(cells.note, "Where it is from."),
+  source: optionalColumn(cells.note, "The source of the row."),
   note: optionalColumn(cells.note, "Anything worth knowing about it.")
 }
 
@@ -32,9 +32,9 @@ const columns = {
 export const events = importFileType(columns, {
   name: "events",
   about:
-    "What one security pays on one day of one part of income. An ordinary and a special dividend of the same day are one event, their amounts added, unless the market taxes them differently.",
+    "The payment of one security on one day for one part of income. An ordinary and a special dividend of the same day are one event, their amounts added, unless the market taxes them differently.",
   again:
-    "Everything but the type may change, the income by naming the former one. Reclaims keep what was computed with the former amount until they are imported again.",
+    "Everything but the type may change, the income by naming the former one. Reclaims keep the former amounts until they are imported again.",
   key: ["isin", "pay_date", "income"],
   findsDoubles: true,
   open: () =>
@@ -48,7 +48,7 @@ export const events = importFileType(columns, {
         const parts = onFile(isin, pay_date)
         const before = parts.find((one) => one.income === (row.former_income ?? income))
         if (!securities.has(isin)) problem("isin", eventText.unknownSecurity(isin))
-        if (ex_date > pay_date) problem("ex_date", `the ex date lies after the pay date ${pay_date}`)
+        if (ex_date > pay_date) problem("ex_date", `the ex date is after the pay date ${pay_date}`)
         const name = `${isin} ${pay_date} ${income}`
         if (taken.has(name)) problem("income", eventText.twice)
         taken.add(name)
@@ -95,11 +95,11 @@ const isRenamed = (row: EventRow): boolean => row.former_income !== null && row.
 
 const eventText = {
   unknownSecurity: (isin: string) => `the security ${isin} is unknown: import it with securities.csv first`,
-  twice: "the same stands in an earlier line already: delete one of the two",
+  twice: "an earlier line has the same key: delete one of the two",
   notOnFile: (isin: string, income: string) =>
     `${isin} pays no ${income} income on that day: leave former_income empty`,
   onFile: (isin: string, income: string) =>
-    `${isin} pays ${income} income on that day already: correct that row instead`,
+    `${isin} already pays ${income} income on that day: correct that row instead`,
   otherType: (isin: string, type: string) =>
-    `${isin} pays on that day already as “${type}”: keep that type and add the amounts`
+    `${isin} already pays on that day as “${type}”: keep that type and add the amounts`
 }

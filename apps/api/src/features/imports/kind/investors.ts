@@ -30,15 +30,15 @@ const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
   investor: column(cells.id, "Your id of the investor, unique within the client."),
   name: column(cells.name, "Its name."),
-  residence: column(cells.country, "Where it is taxed; decides the treaty of its share."),
-  investor_type: column(cells.investorType, "What kind of investor it is."),
+  residence: column(cells.country, "Its country of tax residence; determines the treaty for its share."),
+  investor_type: column(cells.investorType, "The type of investor."),
   entity_type: optionalColumn(
     cells.entityType,
-    "Its legal form, which decides its treaty rate: a pension or ira has the market's pension rate. Empty: individual. A look-through entity cannot be an investor itself; name its own investors instead."
+    "Its entity type, which determines its treaty rate: a pension or ira has the market's pension rate. Empty: individual. A look-through entity cannot be an investor itself; name its own investors instead."
   ),
   us_classification: optionalColumn(
     cells.usClassification,
-    "How the United States tax an llc. One that is taxed as a partnership, or disregarded, is a look-through entity."
+    "The US tax classification of an llc. One taxed as a partnership, or disregarded, is a look-through entity."
   ),
   portal_investor: optionalColumn(
     cells.portalNumber,
@@ -51,7 +51,7 @@ export const investors = importFileType(columns, {
   name: "investors",
   about: "The sub-investors of look-through owners.",
   again:
-    "Everything may change. Reclaims keep what was computed with the former residence or entity type until they are imported again.",
+    "Everything may change. Reclaims keep the amounts for the former residence or entity type until they are imported again.",
   key: ["client", "investor"],
   open: () =>
     Effect.map(makeKnownClients, (known) => ({

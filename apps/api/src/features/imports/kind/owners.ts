@@ -73,15 +73,15 @@ const recordOwnerChanges = (
 const columns = {
   client: column(cells.id, "Id of the client it belongs to."),
   owner: column(cells.id, "Your id of the owner, unique within the client."),
-  name: column(cells.name, "Its name as a tax authority knows it."),
-  residence: column(cells.country, "Where it is taxed; decides the treaty and some time limits."),
+  name: column(cells.name, "Its legal name, as known to the tax authorities."),
+  residence: column(cells.country, "Its country of tax residence; determines the treaty and some time limits."),
   entity_type: column(
     cells.entityType,
-    "Its legal form. A partnership or grantor trust is a look-through entity: its investors claim in its place."
+    "Its entity type. A partnership or grantor trust is a look-through entity: its investors claim instead."
   ),
   us_classification: optionalColumn(
     cells.usClassification,
-    "How the United States tax it; for an llc only. Disregarded or as a partnership, it is a look-through entity. Empty: it claims for itself."
+    "Its US tax classification; for an llc only. Disregarded or as a partnership, it is a look-through entity. Empty: it claims in its own name."
   ),
   portal_owner: optionalColumn(
     cells.portalNumber,
@@ -94,7 +94,7 @@ export const owners = importFileType(columns, {
   name: "owners",
   about: "The beneficial owners in whose names tax is reclaimed.",
   again:
-    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again. A change to an owner with accounts is recorded in the audit trail and put before the desk. Documents on file that name what has changed are superseded, and asked for again.",
+    "Everything may change. Reclaims keep the amounts for the former residence, entity type or classification until they are imported again. A change to an owner with accounts is recorded in the audit trail and becomes a desk item. Documents on file with the former details are superseded, and requested again.",
   key: ["client", "owner"],
   open: ({ at, documentRules }) =>
     Effect.map(makeKnownClients, (known) => {

@@ -12,7 +12,7 @@ import { numberProblem } from "./numberProblem.ts"
 const columns = {
   client: column(cells.id, "Id of the client."),
   owner: column(cells.id, "Id of the look-through owner."),
-  tax_year: column(cells.year, "The calendar year whose dividends it holds for."),
+  tax_year: column(cells.year, "The calendar year of the dividends it applies to."),
   investor: column(cells.id, "Id of the sub-investor."),
   percent: column(cells.share, "Its percentage of the owner. The percentages of one owner and year add up to 100."),
   portal_owner: optionalColumn(
@@ -95,7 +95,7 @@ export const ownership = importFileType(columns, {
           }),
         end: (problems) => {
           for (const { first, total } of incompleteYears(parts)) {
-            const text = `the parts of ${first.owner} for ${first.tax_year} add up to ${BigDecimal.format(total)}, not 100: correct them or add what is missing`
+            const text = `the shares of ${first.owner} for ${first.tax_year} add up to ${BigDecimal.format(total)}, not 100: correct them or add the missing ones`
             problems.add(first.line, "percent", text)
           }
           if (!problems.isEmpty) return Effect.succeed(noRows)

@@ -101,7 +101,7 @@ bothDatabases("What is paid", (it) => {
       const row = yield* historyOf("R2")
       assert.deepInclude(row, { stage_id: 24, received: null, paid_year: 0, stage_path: [1, 14, 25, 24] })
       const stale = yield* refusedText("reclaims", reclaims(reclaim("R2", "2023", paid, "600.00")))
-      assert.match(stale[0] ?? "", /^2 history: its payment was returned: add in_payment behind paid/)
+      assert.match(stale[0] ?? "", /^2 history: its payment was returned: add in_payment after paid/)
       yield* deliver("reclaims", reclaims(reclaim("R2", "2023", back)))
       assert.deepInclude(yield* historyOf("R2"), { days: "2024-05-02 2024-06-03 2026-01-26 2026-02-02" })
       assert.deepStrictEqual(yield* figures, both(60_000))

@@ -43,7 +43,7 @@ const paymentColumns = {
   remittance_reference: optionalColumn(cells.name, "The reference on the client's bank statement."),
   amount_usd: column(cells.usd, "What was paid, in US dollars: the sum of its rows, to the cent."),
   reclaim: column(cells.id, "Id of the reclaim; once in a payment."),
-  receipt: optionalColumn(cells.id, "Id of the receipt that the refund came with."),
+  receipt: optionalColumn(cells.id, "Id of the receipt that contains the refund."),
   refund: column(cells.amount, "What the authority refunded on the reclaim, in the reclaim's currency."),
   shortfall_reason: optionalColumn(cells.name, "The reason for a shortfall, in your words."),
   fx_rate: column(cells.exchangeRate, "US dollars for one unit, as exchanged; 1 for US dollars."),
@@ -107,8 +107,7 @@ const reportDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): 
     }
     const before = seen.get(row.reclaim)
     if (before === undefined) seen.set(row.reclaim, row.line)
-    else
-      problems.add(row.line, "reclaim", `the reclaim stands in line ${before} of this payment already: add the two up`)
+    else problems.add(row.line, "reclaim", `the reclaim is already in line ${before} of this payment: add the two up`)
   }
 }
 
@@ -130,7 +129,7 @@ const openPaying = (today: CalendarDate, rates: KnownRates) => {
     if (problem !== "") problems.add(row.line, "fx_rate", problem)
     if (refund === undefined || receipt === undefined || problem !== "") return null
     if (!isCountedInUsd(refund, currency, row.fx_rate)) {
-      problems.add(row.line, "refund", "it is more than the portal counts in US dollars: check it and fx_rate")
+      problems.add(row.line, "refund", "it is more US dollars than the portal can store: check it and fx_rate")
       return null
     }
     const interest = row.interest_usd ?? 0n
@@ -224,7 +223,7 @@ const contradictionText = (decision: PaidDecision, reclaim: string): string =>
     PaymentToCome: () => "",
     TakenBack: () => "",
     Differs: ({ lines, received }) =>
-      `it received ${money(received, dollars)} by reclaims.csv and ${money(lines, dollars)} by its payments: correct one of the two (reclaim ${reclaim})`,
+      `it received ${money(received, dollars)} according to reclaims.csv and ${money(lines, dollars)} according to its payments: correct one of the two (reclaim ${reclaim})`,
     NotPaid: ({ lines }) =>
       `a payment of ${money(lines, dollars)} is settled, and the reclaim ${reclaim} is not paid: import reclaims.csv with its stage paid and received_usd first`
   })

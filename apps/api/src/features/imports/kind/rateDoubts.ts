@@ -68,7 +68,7 @@ export const makeKnownRates = (
 /** Doubt about a rate that is far from the known one; empty for none. */
 export const rateDoubtText = (currency: string, rate: DatedRate, known: DatedRate | null): string => {
   const differenceText = (other: DatedRate) =>
-    `${exactDecimal(rate.usdPerUnit)} is far from ${exactDecimal(other.usdPerUnit)}, the rate of ${currency} known of ${other.date}`
+    `${exactDecimal(rate.usdPerUnit)} is far from ${exactDecimal(other.usdPerUnit)}, the known rate of ${currency} for ${other.date}`
   return RateDoubt.$match(decideRateDoubt(rate, known), {
     Fits: () => "",
     Far: (doubt) => differenceText(doubt.known),

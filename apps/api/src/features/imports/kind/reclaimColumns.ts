@@ -91,11 +91,11 @@ export const reclaimColumns = {
   ),
   withheld_rate: optionalColumn(
     cells.percent,
-    "The rate of tax withheld, in per cent. Empty: what the tables of rates say of the pay date, the income and the recipient; of a reclaim that is filed, the rate it was filed with."
+    "The rate of tax withheld, in per cent. Empty: the rate in the rate tables for the pay date, the income and the recipient; for a filed reclaim, the rate it was filed with."
   ),
   recipient: optionalColumn(
     cells.recipient,
-    "As whom the market withheld: `individual` or `entity` where it was told who the owner is, or another recipient of the tables of rates. Empty: `undisclosed`."
+    "The type of recipient for withholding: `individual` or `entity` if the owner was disclosed to the market, or another recipient of the rate tables. Empty: `undisclosed`."
   ),
   facts: optionalColumn(
     cells.note,
@@ -103,7 +103,7 @@ export const reclaimColumns = {
   ),
   treaty_rate: optionalColumn(
     cells.percent,
-    "What the market may keep, in per cent. Empty: the tables of rates, by the pay date, the residence and the kind of owner; of a reclaim that is filed, the rate it was filed with. Always empty for a look-through owner: its investors have their own. An owner resident in the market itself has nothing to reclaim there, whatever the rate: the row is refused."
+    "The rate due to the market, in per cent. Empty: the rate in the rate tables for the pay date, the residence and the type of owner; for a filed reclaim, the rate it was filed with. Always empty for a look-through owner: its investors have their own. An owner resident in the market itself has nothing to reclaim there, whatever the rate: the row is refused."
   ),
   fee_rate: column(cells.percent, "The provider's fee in per cent of the refund."),
   history: column(historyCell, "Every stage so far with the day it began, oldest first; the last is the current one."),

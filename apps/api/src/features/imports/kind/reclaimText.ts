@@ -17,8 +17,8 @@ const rateUnknown = ({
   readonly residence: CountryCode
 }): string =>
   missing === "treaty"
-    ? `the tables of rates do not say what the market keeps from ${residence}, nor that there is no treaty: add the row with its source to treaty-rates.csv, or give the rate in treaty_rate`
-    : "the tables of rates do not say what the market withholds from this income and recipient: give income in events.csv and recipient here, or add the row with its source to withholding-rates.csv"
+    ? `the rate tables have no rate due for ${residence}, nor an entry that there is no treaty: add the row with its source to treaty-rates.csv, or enter the rate in treaty_rate`
+    : "the rate tables have no withholding rate for this income and recipient: enter income in events.csv and recipient here, or add the row with its source to withholding-rates.csv"
 
 const why = Data.taggedEnum<NotEligible>().$match({
   RETURN_OF_CAPITAL: () => "the payment is a return of capital",
@@ -28,11 +28,11 @@ const why = Data.taggedEnum<NotEligible>().$match({
   DOMESTIC: ({ residence }) => `the owner is resident in ${residence}, the market itself`,
   NO_TREATY: ({ needs, residence }) =>
     needs.length === 0
-      ? `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`
-      : `the market keeps its full rate until this is on record: ${needs.join("; ")}. Record it at the owner's account, or tell it in facts`,
+      ? `no treaty with ${residence} is known: enter the rate in treaty_rate if there is one`
+      : `the market keeps its full rate until this is on record: ${needs.join("; ")}. Record it at the owner's account, or enter it in facts`,
   RATE_UNKNOWN: (reason) => rateUnknown(reason),
   LIMIT_UNKNOWN: ({ market }) =>
-    `how long a claim may be filed in ${market} is not known: ask the authority, and add the limit with its source to markets.csv`,
+    `the time limit for claims in ${market} is unknown: ask the authority, and add the limit with its source to markets.csv`,
   NO_DELTA: () => "the market withholds no more than the treaty allows",
   ALREADY_AT_TREATY_RATE: () => "no more was withheld than the treaty allows",
   EXPIRED: ({ lastDay }) => `the statutory deadline was ${lastDay}`,
@@ -55,14 +55,14 @@ export const claimProblem = OwnersClaim.$match({
 
 /** Warning about a claim that is accepted although it can no longer be filed. */
 export const lateWarning = (reason: NotEligible): string =>
-  `${why(reason)}, and the reclaim is not filed: it is kept apart as past its deadline and not counted as outstanding; close it as expired with the reason, or correct the history if it was filed`
+  `${why(reason)}, and the reclaim is not filed: it counts as past its deadline, not as outstanding; close it as expired with the reason, or correct the history if it was filed`
 
 /** Problem with a reclaim's history; empty for none. */
 export const historyProblem = FollowedStages.$match({
   Followed: () => "",
   NoSteps: () => "a reclaim has at least one stage",
   GoesBackInTime: ({ step, before }) =>
-    `${step.stage} of ${step.since} stands behind ${before.stage} of ${before.since}: order them by day`,
+    `${step.stage} of ${step.since} is listed after ${before.stage} of ${before.since}: order them by day`,
   ImpossibleStep: ({ step, before }) => `${step.stage} cannot follow ${before.stage}: correct the history`,
   NeverFiled: ({ step }) => `${step.stage} needs a stage filed before it: add it with its day`
 })
@@ -75,11 +75,11 @@ export const reclaimText = {
   transparentFacts: "the owner is a look-through entity: leave facts empty, they would be its investors'",
   unknownFact: (fact: string, nearest: string) => `no rate needs “${fact}”; the nearest is “${nearest}”`,
   noStatutory: (market: string, income: string, recipient: string) =>
-    `what ${market} withholds from ${income} income of ${recipient} recipients is not known: give the rate or the voucher's amount`,
+    `the withholding rate of ${market} on ${income} income of ${recipient} recipients is unknown: enter the rate or the voucher's amount`,
   noSuchPart: (incomes: ReadonlyArray<string>) =>
     `the dividend has no such part, only ${incomes.join(", ")}: name one of these, or import the part with events.csv first`,
   severalParts: (incomes: ReadonlyArray<string>) =>
-    `the dividend has several parts: name the one that the reclaim is for, ${incomes.join(" or ")}`,
+    `the dividend has several parts: name the one the reclaim is for, ${incomes.join(" or ")}`,
   noInvestors: (owner: string, year: number) =>
     `no investors of ${owner} are on file for ${year}: import that year's percentages with ownership.csv first`,
   noRate: (currency: string, day: string) =>
@@ -87,23 +87,23 @@ export const reclaimText = {
   finer: (currency: string) => `${currency} has fewer decimals: remove the extra ones`,
   moreThanGross: (currency: CurrencyCode, gross: bigint) =>
     `more was withheld than the gross of ${money(gross, currency)}: check shares and amount`,
-  tooLarge: "the amounts are too large for the portal: check shares and amount per share",
+  tooLarge: "the amounts are more than the portal can store: check shares and amount per share",
   stated: (currency: CurrencyCode, computed: bigint) =>
     `${money(computed, currency)} is the result by the rules: correct the stated figure, or leave it empty`,
   needsReason: (stage: keyof typeof closeReasonsOf) =>
     `${stage} needs a reason: write one of ${closeReasonsOf[stage].join(", ")}`,
   noReason: "the reclaim is not closed: leave close_reason empty",
-  needsReceived: "the reclaim is paid: give the amount the client received",
+  needsReceived: "the reclaim is paid: enter the amount the client received",
   noReceived: "the reclaim is not paid: leave received_usd empty",
   underpaid: (lines: bigint) =>
     `its payments add up to ${money(lines, dollars)}, and amounts paid never change: received_usd must be at least that`,
   isSettled: (lines: bigint) =>
     `a payment of ${money(lines, dollars)} on it is settled: add the stage paid and received_usd, or import the payment as returned first`,
-  returned: "its payment was returned: add in_payment behind paid, and paid once more when it is paid again",
+  returned: "its payment was returned: add in_payment after paid, and paid again once it is paid again",
   moved: "the reclaim was imported for another account or dividend: use a new id",
   twiceInFile: (line: number) =>
-    `the account has a reclaim on that dividend in line ${line} already: delete one of the two, or where both are lines of tax, put one behind the other with the same id and all else alike`,
+    `the account already has a reclaim on that dividend in line ${line}: delete one of the two, or if both are tax lines, put one after the other with the same id and everything else the same`,
   taken: (other: string) =>
-    `the account has a reclaim on that dividend already, ${other}: use its id with the tax of all lines, or correct the row`,
+    `the account already has a reclaim on that dividend, ${other}: use its id with the tax of all lines, or correct the row`,
   idTwice: (line: number) => `the id is already used in line ${line}: give each reclaim its own`
 }

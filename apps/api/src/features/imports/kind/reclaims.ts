@@ -39,7 +39,7 @@ interface OddReclaim {
 const oddTaxOf = (write: ReclaimWrite): ReadonlyArray<OddReclaim> => {
   if (!isOddTax(write.grossMinor, write.withheldMinor)) return []
   const currency = CurrencyCode.make(write.currency)
-  const odd = `${money(write.withheldMinor, currency)} withheld of ${money(write.grossMinor, currency)} is more than any market takes`
+  const odd = `${money(write.withheldMinor, currency)} withheld of ${money(write.grossMinor, currency)} is more than any market withholds`
   return [{ write, column: write.withheldRate === null ? "withheld" : "withheld_rate", odd, isOf: "tax" }]
 }
 
@@ -63,7 +63,7 @@ const readSpelledAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyA
   })
 
 const spelledText = (code: string, reclaim: string): string =>
-  `the account is on file as ${code} too, and that has the reclaim ${reclaim} on the dividend`
+  `the account is also on file as ${code}, which has the reclaim ${reclaim} on the dividend`
 
 const dividendKey = ({ accountId, clientId, eventId }: AccountDividend): string => `${clientId} ${accountId} ${eventId}`
 
@@ -263,9 +263,9 @@ const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimImportRow>, 
 export const reclaims = importFileType(reclaimColumns, {
   name: "reclaims",
   about:
-    "The right of one account to tax withheld on one dividend. Tax in two lines of one dividend, as 15 and 20 per cent, is one reclaim: two rows, one behind the other, that differ in withheld, or in withheld_rate, alone are added up. Give only what your engine alone knows; gross, tax due, the amount to reclaim, both deadlines and the estimate in US dollars are computed by the portal's rules.",
+    "One account's claim to tax withheld on one dividend. Tax in two lines of one dividend, such as 15 and 20 per cent, is one reclaim: two consecutive rows that differ only in withheld or withheld_rate are added up. Enter only what your engine alone knows; gross, tax due, the amount to reclaim, both deadlines and the estimate in US dollars are computed by the portal's rules.",
   again:
-    "Everything but the account and the dividend may change. More tax than any market takes, and a dividend claimed by two spellings of one account, are in doubt (see Doubts). The history is replaced as a whole, so write all of it every time.",
+    "Everything but the account and the dividend may change. More tax than any market withholds, and a dividend claimed under two spellings of one account, are in doubt (see Doubts). The history is replaced as a whole, so write all of it every time.",
   key: ["client", "reclaim"],
   findsDoubles: true,
   join: joinTaxLines,

@@ -124,7 +124,7 @@ bothDatabases("Open reclaims", (it) => {
   it.effect("are as the tables say once they are imported", () =>
     Effect.gen(function* () {
       yield* prepare
-      assert.deepStrictEqual(ratesLines(yield* checkRates), ["The open reclaims are as the tables of rates say."])
+      assert.deepStrictEqual(ratesLines(yield* checkRates), ["The open reclaims match the rate tables."])
     }).pipe(Effect.provide(referenceLayer))
   )
 
@@ -264,7 +264,7 @@ bothDatabases("Open reclaims", (it) => {
         )
       }
       assert.isTrue(
-        ratesLines(found).some((line) => line.startsWith("  a-plain stays as it is, for your engine to close"))
+        ratesLines(found).some((line) => line.startsWith("  a-plain stays unchanged, for your engine to close"))
       )
     }).pipe(Effect.provide(referenceLayer))
   )

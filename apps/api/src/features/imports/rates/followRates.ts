@@ -125,7 +125,7 @@ const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>
     const change = write === undefined ? null : rateChangeOf(reclaim, write, rowOf)
     if (change !== null) changes.push(change)
     if (write === undefined) {
-      kept.push({ reclaim, why: why.get(at + 1) ?? "it cannot be worked out", estimate: reclaim.estimateUsdCents })
+      kept.push({ reclaim, why: why.get(at + 1) ?? "it cannot be calculated", estimate: reclaim.estimateUsdCents })
     }
   }
   return { changes, kept }

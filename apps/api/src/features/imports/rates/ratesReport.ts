@@ -93,16 +93,16 @@ const maxNamed = 20
 /** Report of the changes, line by line. */
 export const ratesLines = (clients: ReadonlyArray<ClientChanges>): ReadonlyArray<string> =>
   clients.length === 0
-    ? ["The open reclaims are as the tables of rates say."]
+    ? ["The open reclaims match the rate tables."]
     : clients.flatMap((of) => [
         `${of.client} ${of.clientName}: ${reclaims(of.changed)} ${of.changed === 1 ? "changes" : "change"}, ${usd(of.before)} → ${usd(of.after)} (${signedUsd(of.after - of.before)})`,
-        ...(of.renamed === 0 ? [] : [`  ${reclaims(of.renamed)} of the same amounts by another row`]),
+        ...(of.renamed === 0 ? [] : [`  ${reclaims(of.renamed)} with the same amounts from another row`]),
         ...of.rules.map((rule) => `  ${rule.rule}: ${reclaims(rule.reclaims)}, ${signedUsd(rule.after - rule.before)}`),
         ...of.kept
           .slice(0, maxNamed)
           .map(
             ({ estimate, reclaim, why }) =>
-              `  ${reclaim.reclaim} stays as it is, for your engine to close or correct (${usd(estimate)}): ${why}`
+              `  ${reclaim.reclaim} stays unchanged, for your engine to close or correct (${usd(estimate)}): ${why}`
           ),
-        ...(of.kept.length > maxNamed ? [`  and ${reclaims(of.kept.length - maxNamed)} more stay as they are`] : [])
+        ...(of.kept.length > maxNamed ? [`  and ${reclaims(of.kept.length - maxNamed)} more stay unchanged`] : [])
       ])

@@ -28,7 +28,6 @@ export const beginWrites = (writes: ReadonlyArray<ClientWrite>): InImport<Readon
 export const takeLedger = (ledger: WriteLedger): InImport<void> =>
   Effect.gen(function* () {
     const begun = yield* Effect.provideService(beginWrites(ledger.writes), CurrentLedger, null)
-    if (!ledger.agreesWith(begun))
-      return yield* Effect.die(new Error("somebody wrote a client's data during an import"))
+    if (!ledger.agreesWith(begun)) return yield* Effect.die(new Error("a client's data changed during an import"))
     return undefined
   })

@@ -83,7 +83,7 @@ it.each([
   ["Chinese", "张伟"]
 ])("the sealed certificate says a name in %s as it is written", async (_, name) => {
   const { certificate, stamped } = await readSealed(name, [signature(name)])
-  expect(certificate).toContain(`Says who signed Engagement agreement of ${name} on screen`)
+  expect(certificate).toContain(`Records who signed Engagement agreement of ${name} on screen`)
   expect(certificate).toContain(`${name} 29 NOV 2026 at 12:00 UTC ${name}: typed their name; agreed to sign`)
   expect(stamped).toContain(`Signed on screen by ${name}, 29 NOV 2026 at 12:00 UTC · envelope 17`)
 })

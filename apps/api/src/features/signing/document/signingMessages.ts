@@ -13,15 +13,15 @@ export const signingMessages = {
   stampOf: (name: string, at: string) => sentence`${name}, ${at}`,
   certificate: "Certificate of signature",
   certificateLead: (name: string, owner: string) =>
-    sentence`Says who signed ${name} of ${owner} on screen, when, and what was shown to them.`,
+    sentence`Records who signed ${name} of ${owner} on screen, when, and what was shown to them.`,
   untrusted:
-    "Not from a trusted authority: the certificate of this seal was made by the portal itself. It shows that nothing was changed since, and vouches for nobody.",
-  sections: { document: "What was signed", signers: "Who signed", seal: "Seal" },
+    "Not from a trusted authority: the portal itself issued the certificate of this seal. It shows that nothing was changed since, but does not prove anybody’s identity.",
+  sections: { document: "Signed document", signers: "Signers", seal: "Seal" },
   shown: (pages: number) =>
     `${String(pages)} ${pages === 1 ? "page" : "pages"}, each shown to every signer before they signed`,
-  hash: (sha256: string) => `SHA-256 of the document as it was shown: ${sha256}`,
+  hash: (sha256: string) => `SHA-256 of the document as shown: ${sha256}`,
   hashHelp: (bytes: number) =>
-    `This file begins with the ${String(bytes)} bytes that were shown: their SHA-256 is the one above.`,
+    `This file begins with the ${String(bytes)} bytes as shown, which have the SHA-256 above.`,
   columns: { signer: "Signer", signed: "Signed", how: "How", proof: "Proof of identity", from: "From" },
   manners: {
     typed: "typed their name",

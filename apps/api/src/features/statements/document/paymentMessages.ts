@@ -10,7 +10,7 @@ export const paymentMessages = {
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => sentence`Restated: ${reason}`,
   documentTitle: (name: string, client: string) => sentence`${name} of ${client}`,
-  subject: (amount: string) => `What the payment of ${amount} consists of`,
+  subject: (amount: string) => `Breakdown of the payment of ${amount}`,
   claims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
   rate: (rate: string, date: string, source: string) => sentence`${rate} of ${date}, ${source}`,
   total: (n: string) => `All ${n}`,

@@ -17,7 +17,7 @@ export const quarterlyMessages = {
   cutOff: (date: string) => `As of the end of ${date} (UTC)`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => sentence`Restated: ${reason}`,
-  untied: (reason: string) => sentence`Published although its check does not hold: ${reason}`,
+  untied: (reason: string) => sentence`Published although its check fails: ${reason}`,
   replaced: "This version was replaced by a later one",
   sheets: {
     summary: "Summary",
@@ -54,7 +54,7 @@ export const quarterlyMessages = {
     fails:
       "Check: opening balance + new entitlements − paid − refunded short − closed − past its deadline ± FX revaluation ± interest and charges ± changed estimates differs from the closing balance. It does not hold.",
     former:
-      "The FX revaluation of this statement is what the other figures leave, so it includes refunds that fell short, charges and changed estimates. Later statements show each of them, and check their sum.",
+      "The FX revaluation of this statement is the remainder after the other figures, so it includes short refunds, charges and changed estimates. Later statements show each separately, and check their sum.",
     formerFails:
       "Check: opening balance + new entitlements − paid − closed ± FX revaluation differs from the closing balance."
   },
@@ -144,6 +144,6 @@ export const quarterlyMessages = {
   noReason: "No reason given",
   nothingBefore: "The previous quarter has no statement.",
   formerBefore: (quarter: string) =>
-    `The FX revaluation of ${quarter} includes what is shown apart since: refunds that fell short, charges and changed estimates.`,
+    `The FX revaluation of ${quarter} includes items since shown separately: short refunds, charges and changed estimates.`,
   comparedWith: (quarter: string, version: number) => `Compared with ${quarter}, version ${version}`
 } as const

@@ -7,7 +7,7 @@ export const evidenceMessages = {
   facts: "Claim",
   amounts: "Amounts",
   step: "Amount",
-  how: "How it came about",
+  how: "Calculation",
   result: "Result",
   deadlines: "Deadlines",
   history: "History",
@@ -32,16 +32,16 @@ export const evidenceMessages = {
   readMe: (claim: string, hasDocuments: boolean) =>
     `Evidence of claim ${claim}
 
-claim.pdf        the claim to be read: facts, amounts with their calculation, deadlines with their rule, history
+claim.pdf        the claim in readable form: facts, amounts with their calculation, deadlines with their rule, history
 claim.json       the same as data
-changes.json     every change of the claim that was recorded, with who made it and when
-decisions.json   what was decided about filing it
+changes.json     every recorded change of the claim, with its author and time
+decisions.json   the decisions on filing it
 ${
   hasDocuments
-    ? `documents/       the documents that were used for it, as they are on file
-signatures.json  who signed them on a screen, when and how
-audit.jsonl      what was recorded about the claim's documents, requests, account and owner; each event is hashed with the one before it`
-    : "Documents and their history are left out: whoever made this pack may not see documents."
+    ? `documents/       the documents used for it, as they are on file
+signatures.json  their signatures on screen: by whom, when and how
+audit.jsonl      the audit events of the claim's documents, requests, account and owner; each event is hashed with the one before it`
+    : "Documents and their history are left out: the user who created this pack does not have access to documents."
 }
 manifest.sha256  the hash of every file; manifest.sha256.sig is its signature, public-key.pem the key to check it with
 

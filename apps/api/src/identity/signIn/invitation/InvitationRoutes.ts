@@ -26,7 +26,7 @@ export const InvitationRoutes = Layer.effectDiscard(
     const notUsable = pages.notUsable(
       404,
       "This invitation cannot be used",
-      "It was used already, has ended or was replaced by a newer one. If you have chosen how you sign in, sign in; otherwise ask who invited you for a new invitation."
+      "It was already used, has expired or was replaced by a newer one. If you have already accepted it, sign in; otherwise ask the person who invited you for a new one."
     )
 
     const sentencesOf = ({ clientName, inviterName }: OpenInvitation): ReadonlyArray<string> => {

@@ -104,8 +104,8 @@ onBothServers("An invitation", (it) => {
       const browser = server.browser()
       for (const [password, why] of [
         ["short", "at least 12"],
-        ["bo2@test.example", "little more than your name"],
-        ["password1234", "tried first"],
+        ["bo2@test.example", "too close to your name"],
+        ["password1234", "too common"],
         ["x y z ".repeat(30), "at most 128"]
       ] as const) {
         const answer = yield* accepts(browser, path, password)

@@ -32,7 +32,7 @@ const linkProviderPage = (props: {
     productName: props.productName,
     main: [
       `<div class="card"><h1>Link your account</h1>${failureAlert(props.failure)}`,
-      `<p>${escapeHtml(props.label)} knows you, but it is not linked to an account here yet. Enter your password once to link it.</p>`,
+      `<p>${escapeHtml(props.label)} has signed you in, but is not linked to an account here yet. Enter your password once to link it.</p>`,
       formStart(props.action, props.token),
       hiddenField("identity", props.identity),
       '<label for="email">E-mail</label>',
@@ -76,14 +76,14 @@ export const OidcRoutes = Layer.effectDiscard(
     const refused = pages.notUsable(
       401,
       "Not signed in",
-      "What came back cannot be used: it took too long, was used before, or belongs to another browser. Go back to the sign-in page and try again."
+      "The provider’s response cannot be used: it took too long, was already used, or belongs to another browser. Go back to the sign-in page and try again."
     )
     const away = pages.notUsable(
       503,
       "The provider cannot be reached",
       "Sign in with your password, or try again in a few minutes."
     )
-    const unknown = pages.notUsable(404, "There is no such provider", "Go back to the sign-in page.")
+    const unknown = pages.notUsable(404, "This provider does not exist", "Go back to the sign-in page.")
 
     const linkPage = Effect.fnUntraced(function* (
       request: HttpServerRequest.HttpServerRequest,
@@ -149,7 +149,7 @@ export const OidcRoutes = Layer.effectDiscard(
         Effect.flatMap(({ userId }) =>
           Effect.gen(function* () {
             if (!(yield* providers.link(provider, identity, userId))) {
-              return yield* failurePage(409, "This account, or your account there, is linked to another one already.")
+              return yield* failurePage(409, "This account, or your account there, is already linked to another one.")
             }
             return (yield* pages.afterFirst(request, userId, "oidc")) ?? refused
           })

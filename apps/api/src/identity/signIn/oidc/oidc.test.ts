@@ -282,7 +282,7 @@ layer(portalAndProvider, { excludeTestServices: true, timeout: "60 seconds" })("
         [204, 409],
         removals.map(({ text }) => text).join()
       )
-      assert.include(removals.find(({ status }) => status === 409)?.text, "Nothing else is left")
+      assert.include(removals.find(({ status }) => status === 409)?.text, "This is your only way to sign in")
     })
   )
 

@@ -46,7 +46,7 @@ const ours = `
         },
         function () {
           button.disabled = false
-          status.textContent = "No passkey was used. Try again, or go on without one."
+          status.textContent = "No passkey was used. Try again, or continue without one."
         }
       )
     })

@@ -25,11 +25,11 @@ const resetPage = (props: {
 }): HttpServerResponse.HttpServerResponse =>
   serverPage({
     status: props.failure?.status ?? 200,
-    title: props.failure === null ? "Forgot your password" : "No mail was asked for",
+    title: props.failure === null ? "Forgot your password" : "No mail was requested",
     productName: props.productName,
     main: [
       `<div class="card"><h1>Forgot your password</h1>${failureAlert(props.failure)}`,
-      "<p>Enter the e-mail address that you sign in with. If it belongs to an account, a link to choose a new password is sent to it.</p>",
+      "<p>Enter the e-mail address you sign in with. If it belongs to an account, we send a link to choose a new password.</p>",
       formStart("/auth/reset", props.token),
       '<label for="email">E-mail</label>',
       '<input id="email" name="email" type="email" autocomplete="username" inputmode="email" autocapitalize="none"',
@@ -59,7 +59,7 @@ export const ResetRoutes = Layer.effectDiscard(
     const notUsable = pages.notUsable(
       404,
       "This link cannot be used",
-      "It was used already, has ended or was replaced by a newer one. Ask for a new one on the sign-in page."
+      "It was already used, has expired or was replaced by a newer one. Request a new one on the sign-in page."
     )
 
     const asked = noticePage({
@@ -67,7 +67,7 @@ export const ResetRoutes = Layer.effectDiscard(
       title: "Check your e-mail",
       sentences: [
         "If the address belongs to an account, a link to choose a new password is on its way. It works once, for 15 minutes.",
-        "If nothing comes, check the address you entered and your spam folder, or ask your administrator."
+        "If no mail arrives, check the address you entered and your spam folder, or ask your administrator."
       ],
       next: { _tag: "Link", path: signInPath, label: "Back to sign in" }
     })
@@ -112,7 +112,7 @@ export const ResetRoutes = Layer.effectDiscard(
       return choosePasswordPage({
         productName,
         title: "Choose a new password",
-        sentences: ["All your sessions end when it is changed. A second factor stays as it is."],
+        sentences: ["Changing it ends all your sessions. Your second factor stays unchanged."],
         email: person.email,
         action: `${path}/${token}`,
         token: yield* pages.formToken(browser),
@@ -124,7 +124,7 @@ export const ResetRoutes = Layer.effectDiscard(
 
     const changed = noticePage({
       productName,
-      title: "Your password is changed",
+      title: "Your password has been changed",
       sentences: ["Every session has ended. Sign in with the new password."],
       next: { _tag: "Link", path: signInPath, label: "Sign in" }
     })

@@ -23,16 +23,16 @@ const recoveryCodesPage = (props: {
     productName: props.productName,
     main: [
       '<div class="card"><h1>Your recovery codes</h1>',
-      "<p>Keep these where you keep your passwords. Each one stands once for the code of your app, should you lose it. They are shown only now.</p>",
+      "<p>Save these where you keep your passwords. If you lose your app, each works once instead of its code. They are shown only once.</p>",
       `<pre tabindex="0">${props.codes.join("\n")}</pre>`,
-      `<p><a class="primary" href="${escapeHtml(props.returnTo)}">I have kept them, continue</a></p></div>`
+      `<p><a class="primary" href="${escapeHtml(props.returnTo)}">I have saved them, continue</a></p></div>`
     ].join("")
   })
 
 const path = "/auth/second-factor"
 const setUpPath = "/auth/second-factor/set-up"
 
-const wrong = "That is not right, or it was used before. Wait for the next code of your app and try again."
+const wrong = "This code is wrong or already used. Wait for the next code from your app and try again."
 
 const passkeyWrong = "Your passkey was not accepted. Try again, or start again."
 
@@ -50,7 +50,7 @@ export const SecondFactorRoutes = Layer.effectDiscard(
     const tooLate = pages.notUsable(
       403,
       "Sign in again",
-      "This page was open for too long, or cookies are off. Begin again at the start."
+      "This page was open for too long, or cookies are off. Start again."
     )
 
     const proofOf = (request: HttpServerRequest.HttpServerRequest, code: string, passkey: string): SecondProof =>

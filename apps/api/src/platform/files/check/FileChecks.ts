@@ -17,13 +17,13 @@ const checksAtOnce = 2
 const unreadable: FileVerdict = {
   tag: "refused",
   code: "type_refused",
-  message: "The file could not be read. Save it anew and upload that"
+  message: "The file could not be read. Save it again and upload the new file"
 }
 
 const endless: FileVerdict = {
   tag: "refused",
   code: "unpacks_too_large",
-  message: "The file takes too long to read. Save it in smaller parts and upload those"
+  message: "The file takes too long to read. Split it into smaller files and upload those"
 }
 
 /** User or client, one of whose files is checked at a time. */

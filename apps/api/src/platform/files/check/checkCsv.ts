@@ -8,7 +8,7 @@ const decodeText = (bytes: Buffer): string => {
   try {
     return csvTextOf(bytes)
   } catch {
-    throw new FileUnfit("type_refused", `The list is no text in UTF-8 or UTF-16. ${asUtf8}`)
+    throw new FileUnfit("type_refused", `The list is not text in UTF-8 or UTF-16. ${asUtf8}`)
   }
 }
 
@@ -20,7 +20,7 @@ const control = /[\0-\u0008\u000E-\u001F]/
 export const checkCsv = (bytes: Buffer): FileFacts => {
   const text = decodeText(bytes)
   if (control.test(text) || /^(%PDF-|PK|\s*<)/.test(text)) {
-    throw new FileUnfit("type_refused", `The file is no list of values. ${asUtf8}`)
+    throw new FileUnfit("type_refused", `The file is not a list of values. ${asUtf8}`)
   }
   return { mediaType: "text/csv", pages: null, pageFacts: null }
 }

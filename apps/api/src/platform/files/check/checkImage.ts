@@ -7,14 +7,14 @@ import { refuseHiddenZip } from "./refuseHiddenZip.ts"
 const maxPixels = 100_000_000
 
 const damagedImage = (type: string) =>
-  new FileUnfit("type_refused", `The picture is damaged, or is no ${type}. Save it anew and upload that`)
+  new FileUnfit("type_refused", `The image is damaged, or is not a ${type} file. Save it again and upload the new file`)
 
 const refusePixels = (width: number, height: number, type: string): void => {
   if (width === 0 || height === 0) throw damagedImage(type)
   if (width * height > maxPixels) {
     throw new FileUnfit(
       "unpacks_too_large",
-      `The picture has ${width} × ${height} pixels. Save it smaller and upload that`
+      `The image has ${width} × ${height} pixels. Save it in a smaller size and upload the new file`
     )
   }
 }

@@ -14,7 +14,8 @@ const slackBytes = 1024
 
 const printIt = "Print it to a new PDF and upload that"
 
-const damagedPdf = () => new FileUnfit("type_refused", "The PDF is damaged, or is no PDF. Save it anew and upload that")
+const damagedPdf = () =>
+  new FileUnfit("type_refused", "The PDF is damaged, or is not a PDF. Save it again and upload the new file")
 
 const header = "%PDF-"
 
@@ -32,14 +33,14 @@ const refuseSurroundings = (bytes: Buffer): void => {
   if (!isBlank(bytes.subarray(0, begin))) {
     throw new FileUnfit(
       "type_refused",
-      `The PDF begins after ${begin} bytes of something else. Open it in a PDF program, save it anew, and upload that`
+      `The PDF begins after ${begin} bytes of something else. Open it in a PDF program, save it again, and upload the new file`
     )
   }
   const after = bytes.subarray(end + 5)
   if (after.length > slackBytes && !isBlank(after)) {
     throw new FileUnfit(
       "type_refused",
-      `The PDF is followed by ${after.length} bytes of something else. Open it in a PDF program, save it anew, and upload that`
+      `The PDF is followed by ${after.length} bytes of something else. Open it in a PDF program, save it again, and upload the new file`
     )
   }
 }
@@ -147,7 +148,7 @@ export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
   const [actions, attachments] = await Promise.all([document.getJSActions(), document.getAttachments()])
   if (isFilled(actions)) throw new FileUnfit("active_content", `The PDF contains a program. ${printIt}`)
   if (isFilled(attachments as object | null)) {
-    throw new FileUnfit("active_content", "The PDF contains other files. Upload each by itself")
+    throw new FileUnfit("active_content", "The PDF contains other files. Upload each one separately")
   }
   const pageFacts: Array<PageFacts> = []
   let room = maxTextLength

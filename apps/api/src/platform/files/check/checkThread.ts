@@ -31,7 +31,7 @@ const factsOf = async ({ ending, path }: CheckTask): Promise<FileFacts> => {
     case ".csv":
       return (await import("./checkCsv.ts")).checkCsv(bytes)
     default:
-      throw new FileUnfit("type_refused", "Files of this type are not taken")
+      throw new FileUnfit("type_refused", "Files of this type are not accepted")
   }
 }
 

@@ -6,9 +6,9 @@ import { FileUnfit } from "./verdict/FileUnfit.ts"
 const saveAsWorkbook = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
 
 const damagedWorkbook = () =>
-  new FileUnfit("type_refused", `The workbook is damaged, or is no Excel Workbook. ${saveAsWorkbook}`)
+  new FileUnfit("type_refused", `The workbook is damaged, or is not an Excel Workbook. ${saveAsWorkbook}`)
 
-const tooLarge = () => new FileUnfit("unpacks_too_large", `The workbook unpacks to too much. ${saveAsWorkbook}`)
+const tooLarge = () => new FileUnfit("unpacks_too_large", `The workbook is too large when unpacked. ${saveAsWorkbook}`)
 
 const activeParts = /^xl\/(?:.*\/)?(?:vbaProject|activeX|embeddings\/|macrosheets\/)/i
 
@@ -28,7 +28,7 @@ const checkEntry = async (zip: ZipFile, entry: Entry, room: number): Promise<num
   if (entry.isEncrypted())
     throw new FileUnfit("encrypted", `The workbook is protected by a password. ${saveAsWorkbook}`)
   if (activeParts.test(fileName))
-    throw new FileUnfit("active_content", `The workbook contains programs. ${saveAsWorkbook}`)
+    throw new FileUnfit("active_content", `The workbook contains macros. ${saveAsWorkbook}`)
   if (/\.(zip|xlsx|xlsm|docx|jar|7z|gz)$/i.test(fileName)) throw damagedWorkbook()
   let unpacked = 0
   let before: Buffer = Buffer.alloc(0)

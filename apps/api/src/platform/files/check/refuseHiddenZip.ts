@@ -8,5 +8,5 @@ const endOfDirectory = Buffer.from("PK\x05\x06", "latin1")
 /** Refuses a file that is an archive as well: programs that look for one at the end would open that. */
 export const refuseHiddenZip = (bytes: Buffer): void => {
   if (!bytes.subarray(-tailBytes).includes(endOfDirectory)) return
-  throw new FileUnfit("type_refused", "The file contains an archive. Save it anew from the program it was made with")
+  throw new FileUnfit("type_refused", "The file contains an archive. Save it again from the program that created it")
 }

@@ -288,7 +288,7 @@ describe("I04, I05, I06: a file that is uploaded", () => {
         tag: "refused",
         code: "type_refused",
         message:
-          "The PDF begins after 5 bytes of something else. Open it in a PDF program, save it anew, and upload that"
+          "The PDF begins after 5 bytes of something else. Open it in a PDF program, save it again, and upload the new file"
       })
     }).pipe(fileChecksProvided)
   )

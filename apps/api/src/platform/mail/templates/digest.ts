@@ -50,8 +50,8 @@ export const digest = mailTemplate({
       ...(deadlines.length === 0 ? [] : [countedNoun(deadlines.length, "upcoming cut-off")]),
       ...(authorizations.length === 0 ? [] : ["claims to decide"]),
       ...(statements.length === 0 ? [] : [countedNoun(totalOf(statements), "new statement")]),
-      ...(applications.length === 0 ? [] : [`${countedNoun(applications.length, "application")} answered`]),
-      ...(documents.length === 0 ? [] : [`${countedNoun(documents.length, "document")} answered`]),
+      ...(applications.length === 0 ? [] : [`${countedNoun(applications.length, "application update")}`]),
+      ...(documents.length === 0 ? [] : [`${countedNoun(documents.length, "document update")}`]),
       ...(renewals.length === 0 ? [] : ["documents to renew"])
     ].join(", "),
   paragraphs: ({
@@ -70,15 +70,19 @@ export const digest = mailTemplate({
           `${market}, ${displayDate(cutOffOn)}: ${countedNoun(reclaims, "reclaim")}, ${usd(netReclaim)}`
       )
     ),
-    ...(authorizations.length === 0 ? [] : ["Claims that wait for your decision, and nothing is filed without one:"]),
+    ...(authorizations.length === 0
+      ? []
+      : ["These claims are waiting for your decision; nothing is filed without it:"]),
     ...truncateList(authorizations),
     ...(statements.length === 0 ? [] : ["These statements were published:"]),
     ...truncateList(statements.map(({ name }) => name)),
-    ...(applications.length === 0 ? [] : ["Your applications for accounts:"]),
+    ...(applications.length === 0 ? [] : ["Your account applications:"]),
     ...truncateList(applications),
-    ...(documents.length === 0 ? [] : ["Documents you are asked for:"]),
+    ...(documents.length === 0 ? [] : ["Your requested documents:"]),
     ...truncateList(documents),
-    ...(renewals.length === 0 ? [] : ["These documents end and have to be renewed; nothing is begun without you:"]),
+    ...(renewals.length === 0
+      ? []
+      : ["These documents expire and have to be renewed; nothing is started without you:"]),
     ...truncateList(renewals),
     cadence === "now"
       ? "You receive this message because of your notification settings, which you can change in your profile."
@@ -90,9 +94,9 @@ export const digest = mailTemplate({
       news.length > 0 &&
       news.length ===
         applications.length + authorizations.length + documents.length + renewals.length + statements.length
-    if (isOnly(authorizations)) return { label: "Decide", path: "/claim-authorization" }
+    if (isOnly(authorizations)) return { label: "Review the claims", path: "/claim-authorization" }
     if (isOnly(applications)) return { label: "Go to your accounts", path: "/accounts" }
-    if (isOnly(renewals)) return { label: "See what has to be renewed", path: renewalsHref(null) }
+    if (isOnly(renewals)) return { label: "See documents to renew", path: renewalsHref(null) }
     return isOnly(documents)
       ? { label: "Go to your documents", path: "/documents" }
       : { label: "Go to the portal", path: "/" }
@@ -118,7 +122,7 @@ export const digest = mailTemplate({
       { name: "Quarterly statement Q3 2026", statements: 1 },
       { name: "2 payment statements", statements: 2 }
     ],
-    applications: ["Nordic equities has to be corrected: the tax number has eight digits"],
+    applications: ["Nordic equities needs correction: the tax number has eight digits"],
     documents: ["Form 6166 of Alpine LP: the year is missing"],
     authorizations: ["Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026"],
     renewals: ["Power of attorney of Alpine LP, valid to 31 MAR 2027"]

@@ -56,9 +56,9 @@ const stepSentences: Readonly<Record<InstructionStep, (facts: StepFacts) => stri
   "approved-in-part": (facts) =>
     `${facts.byName} approved the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: one more approval is needed, and they are then held for 24 hours.`,
   approved: (facts) =>
-    `${facts.byName} approved the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. They are held until ${mailMoment(facts.heldUntil ?? facts.at)}, and whoever manages people or approves payments can stop them until then.`,
+    `${facts.byName} approved the new payment details for ${ownersPhrase(facts)} on ${mailMoment(facts.at)}. They are held until ${mailMoment(facts.heldUntil ?? facts.at)}, and anyone who manages people or approves payments can stop them until then.`,
   reopened: (facts) =>
-    `The new payment details for ${ownersPhrase(facts)} need to be approved again since ${mailMoment(facts.at)}. ${whyReopened(facts)}Nothing is paid to them yet: the approvals given before no longer count, and once approved they are held for 24 hours again.`,
+    `The new payment details for ${ownersPhrase(facts)} need to be approved again since ${mailMoment(facts.at)}. ${whyReopened(facts)}Nothing is paid to them yet: earlier approvals no longer count, and once approved they are held for 24 hours again.`,
   active: (facts) =>
     `The new payment details for ${ownersPhrase(facts)} took effect on ${mailMoment(facts.at)}. Reclaims are paid to them from now on.`,
   rejected: (facts) =>
@@ -79,8 +79,8 @@ export const paymentDetailsChanged = mailTemplate({
     stepSentences[facts.step](facts),
     "For your security, this message does not include the details themselves.",
     ends.has(facts.step)
-      ? "If this is not right, contact us at once."
-      : "If this is not right, stop the change and contact us at once."
+      ? "If this is not right, contact us immediately."
+      : "If this is not right, stop the change and contact us immediately."
   ],
   link: ({ ownerId }) => ({ label: "Review the payment details", path: paymentsHref(ownerId) }),
   example: {

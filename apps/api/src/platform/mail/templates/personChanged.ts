@@ -19,40 +19,49 @@ type ActFacts = Schema.Struct.Type<typeof Facts>
 
 const subjects: Readonly<Record<PersonAct, (person: string) => string>> = {
   invited: (person) => `${person} was invited`,
-  roles: (person) => `${person} has other roles`,
-  powers: (person) => `${person} may sign something else`,
-  delegation: (person) => `Others stand in for ${person}`,
+  roles: (person) => `The roles of ${person} were changed`,
+  powers: (person) => `The signing powers of ${person} were changed`,
+  delegation: (person) => `The delegations of ${person} were changed`,
   locked: (person) => `${person} was locked`,
   unlocked: (person) => `${person} was unlocked`,
   deactivated: (person) => `${person} was deactivated`,
   "factor-reset": (person) => `The second factor of ${person} was reset`,
-  address: (person) => `${person} has another e-mail address`
+  address: (person) => `The e-mail address of ${person} was changed`
 }
 
-const actSentences: Readonly<Record<PersonAct, (by: string, person: string) => string>> = {
-  invited: (by, person) => `${by} invited ${person}`,
-  roles: (by, person) => `${by} changed the roles of ${person}`,
-  powers: (by, person) => `${by} changed what ${person} may sign`,
-  delegation: (by, person) => `${by} changed who stands in for ${person}`,
-  locked: (by, person) => `${by} locked the account of ${person}`,
-  unlocked: (by, person) => `${by} unlocked the account of ${person}`,
-  deactivated: (by, person) => `${by} deactivated ${person}`,
-  "factor-reset": (by, person) => `${by} reset the second factor of ${person}`,
-  address: (by, person) => `${by} changed the e-mail address of ${person}`
+/** The person as an object and as the owner of something: `you` and `your roles`, or `Bo Lind` and `the roles of Bo Lind`. */
+interface PersonWords {
+  readonly who: string
+  readonly the: (noun: string) => string
 }
 
-const personIn = ({ isOwn, personName }: ActFacts): string => (isOwn ? `you, ${personName},` : personName)
+const actSentences: Readonly<Record<PersonAct, (by: string, person: PersonWords) => string>> = {
+  invited: (by, { who }) => `${by} invited ${who}`,
+  roles: (by, { the }) => `${by} changed ${the("roles")}`,
+  powers: (by, { the }) => `${by} changed ${the("signing powers")}`,
+  delegation: (by, { the }) => `${by} changed ${the("delegations")}`,
+  locked: (by, { the }) => `${by} locked ${the("account")}`,
+  unlocked: (by, { the }) => `${by} unlocked ${the("account")}`,
+  deactivated: (by, { who }) => `${by} deactivated ${who}`,
+  "factor-reset": (by, { the }) => `${by} reset ${the("second factor")}`,
+  address: (by, { the }) => `${by} changed ${the("e-mail address")}`
+}
+
+const wordsFor = ({ isOwn, personName }: ActFacts): PersonWords =>
+  isOwn
+    ? { who: "you", the: (noun) => `your ${noun}` }
+    : { who: personName, the: (noun) => `the ${noun} of ${personName}` }
 
 /** Informs the person whose rights have changed, and the client's other administrators. */
 export const personChanged = mailTemplate({
-  title: "Rights of a person changed",
+  title: "A person’s rights changed",
   facts: Schema.Struct(Facts),
   subject: ({ act, clientName, personName }) => `${clientName}: ${subjects[act](personName)}`,
   paragraphs: (facts) => [
-    `${actSentences[facts.act](facts.byName, personIn(facts))} at ${facts.clientName} on ${mailMoment(facts.at)}.`,
+    `${actSentences[facts.act](facts.byName, wordsFor(facts))} at ${facts.clientName} on ${mailMoment(facts.at)}.`,
     facts.isOwn
-      ? "If this is not right, tell an administrator of yours or contact us at once."
-      : "If this is not right, undo it under Contacts and contact us at once."
+      ? "If this is not right, contact your administrator or us immediately."
+      : "If this is not right, undo it under Contacts and contact us immediately."
   ],
   link: ({ isOwn }) =>
     isOwn ? { label: "Open the portal", path: "/" } : { label: "Review the people", path: "/contacts" },

@@ -135,13 +135,13 @@ describe("lists of accounts", () => {
     Effect.gen(function* () {
       const accepted = new BatchAcceptance({
         acceptedCount: 2,
-        left: [{ line: 4, applicationId: 33, reason: "The client has an owner who looks the same" }],
+        left: [{ line: 4, applicationId: 33, reason: "The client already has what appears to be the same owner" }],
         next: 4
       })
       const { layer, sent } = servicesWith(DeskBatches.layer, () => ({
         body: {
           accepted_count: 2,
-          left: [{ line: 4, application_id: 33, reason: "The client has an owner who looks the same" }],
+          left: [{ line: 4, application_id: 33, reason: "The client already has what appears to be the same owner" }],
           next: 4
         }
       }))

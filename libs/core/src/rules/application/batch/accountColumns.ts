@@ -17,7 +17,7 @@ const address = "owner.registeredAddress"
 export const accountColumns = [
   batchColumn(
     "fi_code",
-    "The custodian's code, from the list of custodians; its name as on the statement if it is not listed",
+    "The custodian's code, from the list of custodians; its name as shown on the statement if it is not listed",
     requiredPaths("account.custodianCode", "account.custodianText")
   ),
   batchColumn(
@@ -25,48 +25,52 @@ export const accountColumns = [
     `As the custodian writes it: ${accountCodeForm}`,
     requiredPaths("account.accountNumber")
   ),
-  batchColumn("account_name", "How you call the account", requiredPaths("account.accountName")),
+  batchColumn("account_name", "Your name for the account", requiredPaths("account.accountName")),
   batchColumn("account_type", oneOf(AccountType.literals), requiredPaths("account.accountType")),
   batchColumn("opened_on", "The day the account was opened", { paths: ["account.openedOn"] }),
-  batchColumn("claim_from_year", "The first year to claim for; empty for the earliest that is open", {
+  batchColumn("claim_from_year", "The first year to claim for; empty for the earliest year still open", {
     paths: ["account.claimFromYear"]
   }),
-  batchColumn("bo_reference", "A name of your own for the owner: rows that have the same one have the same owner"),
-  batchColumn("bo_name", "The owner's name as it stands on the certificate of residence", requiredPaths("owner.name")),
+  batchColumn("bo_reference", "Your own reference for the owner: rows with the same reference have the same owner"),
+  batchColumn("bo_name", "The owner's name as stated on the certificate of residence", requiredPaths("owner.name")),
   batchColumn("entity_type", oneOf(EntityType.literals), requiredPaths("owner.entityType")),
-  batchColumn("us_classification", `Of an LLC. ${oneOf(UsClassification.literals)}`, {
+  batchColumn("us_classification", `For an LLC. ${oneOf(UsClassification.literals)}`, {
     paths: ["owner.usClassification"]
   }),
-  batchColumn("residence_country", "Where the owner is taxed, as two letters", requiredPaths("owner.residence")),
+  batchColumn(
+    "residence_country",
+    "The owner's country of tax residence, as two letters",
+    requiredPaths("owner.residence")
+  ),
   batchColumn("tax_id_type", oneOf(HomeNumberKind.literals), { paths: ["owner.taxNumberKind"] }),
   batchColumn("tax_id", "The owner's tax number at home", { paths: ["owner.taxNumber"], isSecret: true }),
-  batchColumn("dob_or_formation", "The day a person was born, or an entity was formed", {
+  batchColumn("dob_or_formation", "The date of birth of a person, or the formation date of an entity", {
     paths: ["owner.birthDate", "owner.formationDate"],
     isSecret: true
   }),
   batchColumn("place_of_birth", "Of persons, for Belgium and Italy", { paths: ["owner.birthPlace"], isSecret: true }),
-  batchColumn("full_first_names", "Of persons, for Belgium and Italy: all of them, without initials", {
+  batchColumn("full_first_names", "For individuals, for Belgium and Italy: all of them, without initials", {
     paths: ["owner.fullFirstNames"]
   }),
-  batchColumn("personal_number", "Of a register or passport, for Korea where there is no tax number", {
+  batchColumn("personal_number", "Registration or passport number, for Korea if there is no tax number", {
     paths: ["owner.personalNumber"],
     isSecret: true
   }),
   batchColumn(
     "us_filer_form",
-    `The return filed in the United States; empty for the one that holds for all rows. ${oneOf(UsFilerForm.literals)}`,
+    `The return filed in the United States; empty for the one stated for all rows. ${oneOf(UsFilerForm.literals)}`,
     { paths: ["tax.usFilerForm"] }
   ),
-  batchColumn("has_frikort", "Of pension plans, for Denmark: whether there is an exemption card, yes or no", {
+  batchColumn("has_frikort", "For pension plans, for Denmark: whether there is an exemption card, yes or no", {
     paths: ["tax.hasFrikort"]
   }),
-  batchColumn("frikort_number", "The number of that card", { paths: ["tax.frikortNumber"], isSecret: true }),
-  batchColumn("frikort_ends_on", "The day on which that card ends", { paths: ["tax.frikortEndsOn"] }),
-  batchColumn("owners_behind", "Of funds, trusts and LLCs, for Korea: who stands behind them, in words", {
+  batchColumn("frikort_number", "The number of the exemption card", { paths: ["tax.frikortNumber"], isSecret: true }),
+  batchColumn("frikort_ends_on", "The day the exemption card expires", { paths: ["tax.frikortEndsOn"] }),
+  batchColumn("owners_behind", "For funds, trusts and LLCs, for Korea: their underlying owners, in words", {
     paths: ["investors.ownersBehind"]
   }),
   batchColumn("address1", "The owner's registered address: street and number", requiredPaths(`${address}.street`)),
-  batchColumn("address2", "More of the street", { paths: [`${address}.more`] }),
+  batchColumn("address2", "Street, line 2", { paths: [`${address}.more`] }),
   batchColumn("city", "The city", requiredPaths(`${address}.city`)),
   batchColumn("region", "The state or province; required in the United States and Canada", {
     paths: [`${address}.region`]
@@ -74,15 +78,15 @@ export const accountColumns = [
   batchColumn("postal_code", "The postal code", { paths: [`${address}.postalCode`] }),
   batchColumn("country", "The country of the address, as two letters", requiredPaths(`${address}.country`)),
   batchColumn("signatory_name", "Who signs for the account"),
-  batchColumn("signatory_title", "What they are in the company"),
-  batchColumn("signatory_email", "Their address, as it is under Contacts"),
-  batchColumn("ops_email", "The address of who operates the account, as it is under Contacts"),
+  batchColumn("signatory_title", "The signatory's job title"),
+  batchColumn("signatory_email", "The signatory's e-mail address, as recorded under Contacts"),
+  batchColumn("ops_email", "The e-mail address of the person who operates the account, as recorded under Contacts"),
   batchColumn(
     "markets",
-    "Markets to claim in, as two letters each with semicolons between; or all",
+    "Markets to claim in, as two letters each, separated by semicolons; or all",
     requiredPaths("account.markets")
   ),
-  batchColumn("external_id", "A number of your own for the account; it comes back in every file")
+  batchColumn("external_id", "Your own reference for the account; included in every file")
 ] as const
 
 /** True for the title of a column of accounts. */

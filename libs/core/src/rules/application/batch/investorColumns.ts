@@ -7,30 +7,30 @@ const requiredPath = (path: string) => ({ paths: [path], isNeeded: true })
 
 /** The columns of a file of the investors behind look-through owners, in the order of its template. */
 export const investorColumns = [
-  batchColumn("bo_reference", "The owner, by the same name as in the file of accounts", { isNeeded: true }),
-  batchColumn("tax_year", "The tax year that the part is held in", requiredPath("taxYear")),
-  batchColumn(
-    "investor_name",
-    "The investor's name as it stands on the certificate of residence",
-    requiredPath("name")
-  ),
+  batchColumn("bo_reference", "The owner's reference, as in the file of accounts", { isNeeded: true }),
+  batchColumn("tax_year", "The tax year of the share", requiredPath("taxYear")),
+  batchColumn("investor_name", "The investor's name as stated on the certificate of residence", requiredPath("name")),
   batchColumn("tax_id", "The investor's tax number", { paths: ["taxNumber"], isSecret: true }),
   batchColumn("entity_type", `One of: ${EntityType.literals.join(", ")}`, requiredPath("entityType")),
   batchColumn(
     "us_classification",
-    `Of an LLC, how the United States tax it, which is one of: ${UsClassification.literals.join(", ")}`,
+    `For an LLC, its US tax classification, one of: ${UsClassification.literals.join(", ")}`,
     { paths: ["usClassification"] }
   ),
-  batchColumn("residence_country", "Where the investor is taxed, as two letters", requiredPath("residence")),
+  batchColumn(
+    "residence_country",
+    "The investor's country of tax residence, as two letters",
+    requiredPath("residence")
+  ),
   batchColumn("address1", "Street and number", { paths: ["address.street"] }),
-  batchColumn("address2", "More of the street", { paths: ["address.more"] }),
+  batchColumn("address2", "Street, line 2", { paths: ["address.more"] }),
   batchColumn("city", "The city", { paths: ["address.city"] }),
   batchColumn("region", "The state or province", { paths: ["address.region"] }),
   batchColumn("postal_code", "The postal code", { paths: ["address.postalCode"] }),
   batchColumn("country", "The country of the address, as two letters", { paths: ["address.country"] }),
   batchColumn(
     "ownership_pct",
-    "Per cent of the owner, like 33.333; those of a year add up to 100",
+    "Share of the owner in per cent, such as 33.333; the shares of a year add up to 100",
     requiredPath("percent")
   )
 ] as const

@@ -247,7 +247,7 @@ describe("a row of a file of accounts", () => {
 
   it("says where in an account number something is invisible", () => {
     expect(judge({ account_number: "\u00A0ZK 4473\u200B" }).problems.map(({ message }) => message)).toEqual([
-      "There is an invisible character (a zero-width space) after “ZK 4473”"
+      "This cell has an invisible character (a zero-width space) after “ZK 4473”"
     ])
   })
 
@@ -353,7 +353,7 @@ describe("a row whose owner is looked through", () => {
       expect.objectContaining({
         isDoubt: true,
         code: "shares_not_whole",
-        message: "The file of investors has nobody of 2023, 2024, which this account is claimed for"
+        message: "The file of investors has no investors for 2023, 2024, which this account claims for"
       })
     ])
     const whole = [2023, 2024, 2025].map((taxYear) => ({ ...investor, taxYear }))

@@ -46,10 +46,10 @@ const readCustodian = (
   if (named._tag === "Known") return { ...none, custodianCode: named.custodian.code }
   const nearest = named.nearest.map(({ code, name }) => `${code} (${name})`).join(", ")
   if (named._tag === "Near") {
-    refuse("fi_code", "unknown_custodian", "No custodian has this code: choose one or write its full name", nearest)
+    refuse("fi_code", "unknown_custodian", "No custodian has this code: choose one, or enter its full name", nearest)
     return none
   }
-  doubt("fi_code", "unlisted_custodian", "Not a custodian we know: we will look it up", nearest)
+  doubt("fi_code", "unlisted_custodian", "This custodian is not on our list: we will look it up", nearest)
   return { ...none, custodianText: cell }
 }
 
@@ -100,7 +100,7 @@ const readOwner = (reader: Reader): OwnerStep => {
   const entityType = reader.entityType("entity_type")
   const isPerson = entityType === "individual" || entityType === "joint"
   const day = reader.day("dob_or_formation")
-  const kind = reader.choice("tax_id_type", HomeNumberKind.literals, "unknown_choice", "a kind of tax number")
+  const kind = reader.choice("tax_id_type", HomeNumberKind.literals, "unknown_choice", "a type of tax number")
   return {
     ...blankSteps.owner,
     name: reader.text("bo_name"),
@@ -110,7 +110,7 @@ const readOwner = (reader: Reader): OwnerStep => {
       "us_classification",
       UsClassification.literals,
       "unknown_choice",
-      "how the United States tax an LLC"
+      "the US tax classification of an LLC"
     ),
     residence: reader.country("residence_country"),
     taxNumberKind: kind,
@@ -166,7 +166,7 @@ const readAccountRow = (reader: Reader, facts: BatchFacts, known: OwnerOnRecord 
       ...readCustodian(reader, facts),
       accountNumber: reader.exact("account_number"),
       accountName: reader.text("account_name"),
-      accountType: reader.choice("account_type", AccountType.literals, "unknown_choice", "a type of account"),
+      accountType: reader.choice("account_type", AccountType.literals, "unknown_choice", "an account type"),
       openedOn: reader.day("opened_on"),
       claimFromYear: reader.year("claim_from_year"),
       markets: reader.countries("markets")
@@ -261,7 +261,7 @@ const postBoxes = (line: number, { owner }: ApplicationSteps): ReadonlyArray<Row
 const withoutInvestors = (line: number, steps: ApplicationSteps, today: CalendarDate): ReadonlyArray<RowProblem> => {
   const years = missingYears(steps, today)
   if (years.length === 0) return []
-  const message = `The file of investors has nobody of ${years.join(", ")}, which this account is claimed for`
+  const message = `The file of investors has no investors for ${years.join(", ")}, which this account claims for`
   return [
     new RowProblem({
       line,

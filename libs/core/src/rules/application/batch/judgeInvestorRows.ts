@@ -28,7 +28,7 @@ export interface JudgedInvestors {
 
 type Reader = RowReader<InvestorColumnName>
 
-const howTaxed = "how the United States tax an LLC"
+const howTaxed = "the US tax classification of an LLC"
 
 /** Investor in a row, as far as it can be read. */
 export const readInvestor = (reader: Reader, line: number): InvestorRow => {
@@ -114,7 +114,7 @@ export const judgeInvestorRows = (
     const reader = rowReader<InvestorColumnName>(line, cells, null)
     const reference = reader.text("bo_reference")
     if (reference === "" && reader.problems.length === 0) {
-      reader.refuse("bo_reference", "required", "Enter whose investor it is")
+      reader.refuse("bo_reference", "required", "Enter the owner reference")
     } else if (reference !== "" && !references.has(reference)) {
       reader.refuse("bo_reference", "unknown_choice", "No look-through owner in the list has this reference")
     }

@@ -51,7 +51,7 @@ describe("the rows of a file", () => {
 
   it("are refused for an account that is there already", () => {
     expect(problemsOf([makeAccountCells({ account_number: "ntc 17.4" })], { knownAccount })).toEqual([
-      [2, "account_number", "double_in_system", "You have this account already: NTC 17.4"]
+      [2, "account_number", "double_in_system", "You already have this account: NTC 17.4"]
     ])
   })
 
@@ -71,7 +71,7 @@ describe("the rows of a file", () => {
       makeAccountCells({ bo_reference: "jr", account_number: "N2", city: "Salem" }),
       makeAccountCells({ bo_reference: "other", account_number: "N3", city: "Salem" })
     ]
-    expect(problemsOf(rows)).toEqual([[3, "city", "owner_differs", "The owner has something else here in line 2"]])
+    expect(problemsOf(rows)).toEqual([[3, "city", "owner_differs", "This differs from the same owner in line 2"]])
   })
 
   it("are judged as if those that are left out were not there", () => {
@@ -85,7 +85,7 @@ describe("the rows of a file", () => {
     expect(problemsOf(owners, {}, [2])).toEqual([])
     // Problems of a row itself are always reported.
     expect(problemsOf(owners, {}, [3])).toEqual(
-      [3, 4].map((line) => [line, "city", "owner_differs", "The owner has something else here in line 2"])
+      [3, 4].map((line) => [line, "city", "owner_differs", "This differs from the same owner in line 2"])
     )
   })
 })

@@ -32,7 +32,7 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
       const cell = cellOf(cells, column)
       return cell === "" || cell === cellOf(first.cells, column)
         ? []
-        : [problem(line, column, "owner_differs", `The owner has something else here in line ${String(first.line)}`)]
+        : [problem(line, column, "owner_differs", `This differs from the same owner in line ${String(first.line)}`)]
     })
 
   const withOwner = ({ cells, line }: AccountRow, first: FirstOfOwner): AccountRow => ({
@@ -52,7 +52,7 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
     if (place === "") return []
     const known = facts.knownAccount(custodianOf(steps.account), accountKey(steps.account.accountNumber))
     if (known !== null) {
-      return [problem(line, "account_number", "double_in_system", `You have this account already: ${known}`)]
+      return [problem(line, "account_number", "double_in_system", `You already have this account: ${known}`)]
     }
     const earlier = lines.get(place)
     if (earlier !== undefined) {

@@ -28,7 +28,7 @@ const spreadsheetFaults: Readonly<
   spreadsheet_error: [
     "spreadsheet_error",
     "The spreadsheet has an error here",
-    "Correct the formula or enter the value in its place"
+    "Correct the formula, or enter the value instead"
   ],
   too_narrow: [
     "spreadsheet_error",
@@ -116,7 +116,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
       const cell = text(column)
       const invisible = invisibleIn((cells[column] ?? "").trim())
       if (invisible === null || cell === "") return cell
-      refuse(column, "invisible_character", `There is ${invisible}`, cell)
+      refuse(column, "invisible_character", `This cell has ${invisible}`, cell)
       return ""
     },
     refuse,
@@ -136,7 +136,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
       return mismatchOf(taxNumberVariantByKind[kind], number) === null ? maskTaxNumber(kind)(number) : number
     },
 
-    entityType: (column: Name) => choice(column, EntityType.literals, "unknown_entity_type", "a legal form"),
+    entityType: (column: Name) => choice(column, EntityType.literals, "unknown_entity_type", "an entity type"),
 
     countries: (column: Name): ReadonlyArray<CountryCode> | null => {
       const cell = text(column)
@@ -151,7 +151,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
         return refuse(
           column,
           "unknown_country",
-          "Expected countries as two letters each, with semicolons between",
+          "Expected countries as two letters each, separated by semicolons",
           nearestCountries(unknown).join(", ")
         )
       }
@@ -169,7 +169,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
       const cell = text(column)
       if (cell === "") return null
       const decided = decideYear(/^\d{1,9}$/.test(cell) ? Number(cell) : cell)
-      return Result.isSuccess(decided) ? decided.success : refuse(column, "value_form", "Expected a year like 2021")
+      return Result.isSuccess(decided) ? decided.success : refuse(column, "value_form", "Expected a year such as 2021")
     }
   }
 }

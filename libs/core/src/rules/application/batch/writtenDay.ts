@@ -39,7 +39,7 @@ export const confusable = (text: string): readonly [first: number, second: numbe
 const byOrder = (first: string, second: string, year: string, order: DateOrder | null): WrittenDay => {
   const [a, b] = [Number(first), Number(second)]
   if (order === null && a <= 12 && b <= 12 && a !== b) {
-    return refuse("date_ambiguous", "Expected to know whether months or days come first")
+    return refuse("date_ambiguous", "Choose whether the month or the day comes first")
   }
   if (order === "ymd") return refuse("date_order", "Expected the year first, as in the other days of the file")
   const isDayFirst = order === null ? a > 12 : order === "dmy"

@@ -72,7 +72,7 @@ export const Usual: Story = {
       "/accounts?client=12&application=31"
     )
     await userEvent.keyboard("{Escape}")
-    await expect(await screen.findByText("Nothing of this client is waiting for us here.")).toBeVisible()
+    await expect(await screen.findByText("No items of this client are waiting for us.")).toBeVisible()
   }
 }
 
@@ -81,10 +81,10 @@ export const ClaimRecorded: Story = {
   parameters: answering("?client=12&account=7"),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByText("France", { selector: "summary *" }))
-    await userEvent.click(screen.getByRole("button", { name: "Record what is shown for France" }))
+    await userEvent.click(screen.getByRole("button", { name: "Record evidence for France" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
     await userEvent.click(dialog.getByRole("checkbox", { name: /^comparable pension fund certificate/ }))
-    await userEvent.type(dialog.getByRole("textbox", { name: /^What shows it/ }), "Certificate of 2 November")
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Evidence/ }), "Certificate of 2 November")
     await userEvent.click(dialog.getByRole("button", { name: "Save" }))
     await expect(await screen.findByText("0% due")).toBeVisible()
     await expect(screen.getByText("Recorded 20 NOV 2026: Certificate of 2 November")).toBeVisible()
@@ -94,12 +94,12 @@ export const ClaimRecorded: Story = {
 /** Refused because the account has changed since: the reason is shown in the sheet. */
 export const ChangedMeanwhile: Story = {
   parameters: answering("?client=12&account=7", {
-    act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
+    act: () => Effect.fail(makeFailure({ status: 412, message: "This has changed since you opened it" }))
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Suspend" }))
     await userEvent.click(await decide(userEvent))
-    await expect(await screen.findByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+    await expect(await screen.findByRole("alert")).toHaveTextContent("This has changed since you opened it")
   }
 }
 
@@ -134,7 +134,7 @@ export const NotTheirs: Story = {
     makeUser({ isUserInternal: true, permissions: { "desk.documents": true } })
   ),
   play: async () => {
-    await expect(await screen.findByText("Nothing of this client is waiting for us here.")).toBeVisible()
+    await expect(await screen.findByText("No items of this client are waiting for us.")).toBeVisible()
     await expect(screen.queryByRole("dialog")).toBeNull()
   }
 }

@@ -54,7 +54,7 @@ export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Account application 31" }))
     await userEvent.click(await canvas.findByRole("button", { name: "Take" }))
-    await userEvent.click(await canvas.findByRole("button", { name: "Write a note on Account number" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a note on Account number" }))
     await userEvent.keyboard("One digit is missing")
     await userEvent.click(canvas.getByRole("button", { name: "Return with 1 note" }))
     await expect(await canvas.findByText("Noted: One digit is missing")).toBeVisible()

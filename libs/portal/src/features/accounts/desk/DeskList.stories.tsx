@@ -65,8 +65,8 @@ export const Usual: Story = {
   parameters: answering(""),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /^List of account applications/ }))
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose line 3" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Accept all others without doubts" }))
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select line 3" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all others with nothing to check" }))
     await expect(await canvas.findByText("2 applications accepted")).toBeVisible()
   }
 }
@@ -77,7 +77,7 @@ export const CutOff: Story = {
     accept: () => Effect.fail(makeFailure({ status: 409, message: "A file is being imported" }))
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept those without doubts" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept all with nothing to check" }))
     await expect(await canvas.findByText(/A file is being imported/)).toBeVisible()
   }
 }

@@ -2,6 +2,6 @@
 export const deskListMessages = {
   title: (id: string) => `List ${id}`,
   loading: "Loading the list",
-  defect: "The list could not be read. Reload the page; if it happens again, tell the service desk.",
-  notDone: "The rest was not accepted. Try again: what was accepted stays so."
+  defect: "The list could not be loaded. Reload the page; if it happens again, contact the service desk.",
+  notDone: "The rest was not accepted. Try again: applications already accepted stay accepted."
 } as const

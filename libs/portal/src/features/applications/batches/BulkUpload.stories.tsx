@@ -90,7 +90,7 @@ export const Sent: Story = {
 export const Gone: Story = {
   parameters: portalAt("?batch=99", { find: () => Effect.fail(makeFailure({ status: 404 })) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is no such upload.")).toBeVisible()
+    await expect(await canvas.findByText("This upload does not exist.")).toBeVisible()
   }
 }
 
@@ -107,7 +107,7 @@ export const Failed: Story = {
 export const ReadOnly: Story = {
   parameters: portalAt("", {}, makeUser({ isReadOnly: true })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You may not add accounts/)).toBeVisible()
+    await expect(await canvas.findByText(/You do not have permission to add accounts/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "choose files" })).toBeNull()
   }
 }

@@ -64,7 +64,7 @@ export const Usual: Story = {
     await expect(sheet.getByText(/^Ada Meyer declined it/)).toBeVisible()
     await expect(sheet.getByText("“Too dear”")).toBeVisible()
     await userEvent.keyboard("{Escape}")
-    await expect(await screen.findByText("Nothing of this client is waiting for us here.")).toBeVisible()
+    await expect(await screen.findByText("No items of this client are waiting for us.")).toBeVisible()
   }
 }
 
@@ -76,16 +76,16 @@ export const Made: Story = {
     await userEvent.click(await screen.findByRole("option", { name: /Alpine Partners/ }))
     await userEvent.click(await screen.findByRole("button", { name: "Ask for a decision" }))
     await userEvent.click(
-      await screen.findByRole("button", { name: "Choose reclaims of Jasper Ridge Income Fund LP, Denmark 2023" })
+      await screen.findByRole("button", { name: "Select reclaims of Jasper Ridge Income Fund LP, Denmark 2023" })
     )
     const form = within(await screen.findByRole("region", { name: /^New batch/ }))
     await expect(form.getByRole("textbox", { name: /^Our batch id/ })).toHaveValue("DK-2023-1")
     await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
-    await expect(form.getByText("Say what is filed")).toBeVisible()
+    await expect(form.getByText("Enter what is filed")).toBeVisible()
     await userEvent.type(form.getByRole("textbox", { name: /^What is filed/ }), "quick refund")
     await userEvent.type(form.getByRole("textbox", { name: /^Last day to decide/ }), "12312099")
-    await userEvent.click(form.getByRole("button", { name: "Choose all 1 that fit" }))
-    await expect(form.getByText("1 reclaim chosen, worth $53,125.00 to the client")).toBeVisible()
+    await userEvent.click(form.getByRole("button", { name: "Select all 1 that match" }))
+    await expect(form.getByText("1 reclaim selected, worth $53,125.00 to the client")).toBeVisible()
     await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
     await expect(await screen.findByRole("button", { name: /quick refund/ })).toBeVisible()
   }
@@ -96,7 +96,7 @@ export const Changed: Story = {
   parameters: answering("?client=12&batch=10"),
   play: async ({ userEvent }) => {
     const sheet = within(await screen.findByRole("dialog", { name: "Denmark 2023, tax voucher" }))
-    await userEvent.click(sheet.getByRole("button", { name: "Change it" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Change batch" }))
     const form = within(await screen.findByRole("region", { name: /^Change DK-2023-42/ }))
     const procedure = form.getByRole("textbox", { name: /^What is filed/ })
     await userEvent.clear(procedure)
@@ -109,10 +109,10 @@ export const Changed: Story = {
     await userEvent.click(form.getByRole("button", { name: "Ask the client again" }))
     await userEvent.click(await screen.findByRole("button", { name: /tax voucher, stamped/ }))
     const again = within(await screen.findByRole("dialog", { name: "Denmark 2023, tax voucher, stamped" }))
-    await userEvent.click(again.getByRole("button", { name: "Withdraw it" }))
+    await userEvent.click(again.getByRole("button", { name: "Withdraw batch" }))
     const asked = within(await screen.findByRole("dialog", { name: "Withdraw this batch?" }))
     await userEvent.type(asked.getByRole("textbox", { name: /^Reason/ }), "Asked for by mistake")
-    await userEvent.click(asked.getByRole("button", { name: "Withdraw it" }))
+    await userEvent.click(asked.getByRole("button", { name: "Withdraw batch" }))
     await expect(await screen.findByText(/^Jasper Ridge Income Fund LP: Withdrawn by us/)).toBeVisible()
   }
 }
@@ -120,18 +120,17 @@ export const Changed: Story = {
 /** Refused because another user has put a reclaim into another batch. */
 export const Refused: Story = {
   parameters: answering("?client=12", {
-    make: () =>
-      Effect.fail(makeFailure({ status: 422, message: "The reclaim 41 stands in the batch DK-2023-40 already" }))
+    make: () => Effect.fail(makeFailure({ status: 422, message: "The reclaim 41 is already in batch DK-2023-40" }))
   }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Ask for a decision" }))
-    await userEvent.click(await screen.findByRole("button", { name: /^Choose reclaims of/ }))
+    await userEvent.click(await screen.findByRole("button", { name: /^Select reclaims of/ }))
     const form = within(await screen.findByRole("region", { name: /^New batch/ }))
     await userEvent.type(form.getByRole("textbox", { name: /^What is filed/ }), "quick refund")
     await userEvent.type(form.getByRole("textbox", { name: /^Last day to decide/ }), "12312099")
     await userEvent.click(form.getByRole("checkbox", { name: /^Choose Novo Nordisk/ }))
     await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
-    await expect(await form.findByText(/stands in the batch DK-2023-40 already/)).toBeVisible()
+    await expect(await form.findByText(/is already in batch DK-2023-40/)).toBeVisible()
   }
 }
 

@@ -10,5 +10,5 @@ export const contactsMessages = {
   csvSaved: "People.csv is saved",
   csvFailed: "The file could not be saved. Try again.",
   templateName: "People template",
-  historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk."
+  historyDefect: "The history could not be loaded. Reload the page; if it happens again, contact the service desk."
 } as const

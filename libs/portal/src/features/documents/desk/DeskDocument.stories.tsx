@@ -75,7 +75,7 @@ export const Rejected: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Wrong year" }))
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
-    await expect(await canvas.findByText(/^Rejected\. The client is told why/)).toBeVisible()
+    await expect(await canvas.findByText(/^Rejected\. The client sees the reason/)).toBeVisible()
   }
 }
 
@@ -107,7 +107,7 @@ export const FileFailed: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Not now/)).toBeVisible()
-    await expect(await canvas.findByText("The pages of this file could not be drawn.")).toBeVisible()
+    await expect(await canvas.findByText("The pages of this file could not be displayed.")).toBeVisible()
   }
 }
 
@@ -124,7 +124,7 @@ export const Gone: Story = {
     findOfCopy: () => Effect.fail(makeFailure({ status: 404, message: "Not found" }))
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This document is no longer there/)).toBeVisible()
+    await expect(await canvas.findByText(/^This document no longer exists/)).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Next item" })).toBeVisible()
   }
 }

@@ -59,7 +59,7 @@ export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Accept and put on file" }))
-    await expect(await canvas.findByText(/^Accepted and on file\. What/)).toBeVisible()
+    await expect(await canvas.findByText(/^Accepted and on file\. Reclaims/)).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Next item" })).toHaveAttribute(
       "href",
       "/documents?client=12&paper=5"
@@ -70,11 +70,11 @@ export const Usual: Story = {
 /** Refused because another user was faster. */
 export const Stale: Story = {
   parameters: answering({
-    act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
+    act: () => Effect.fail(makeFailure({ status: 412, message: "This has changed since you opened it" }))
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Accept and put on file" }))
-    await expect(await canvas.findByText("Somebody has changed this meanwhile")).toBeVisible()
+    await expect(await canvas.findByText("This has changed since you opened it")).toBeVisible()
   }
 }
 
@@ -82,6 +82,6 @@ export const Stale: Story = {
 export const Gone: Story = {
   parameters: answering({ find: () => Effect.fail(makeFailure({ status: 404 })) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is no such document.")).toBeVisible()
+    await expect(await canvas.findByText("This document does not exist.")).toBeVisible()
   }
 }

@@ -57,7 +57,7 @@ export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Signed document by post 5" }))
     await expect(await canvas.findByRole("img", { name: "second.png" })).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole("button", { name: "Record its arrival" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Record arrival" }))
     await expect(await canvas.findByText(/^Arrival recorded/)).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "11182026")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid from/ }), "11182026")
@@ -81,18 +81,18 @@ export const Rejected: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Not signed" }))
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
-    await expect(await canvas.findByText(/^Rejected\. The client is told why/)).toBeVisible()
+    await expect(await canvas.findByText(/^Rejected\. The client sees the reason/)).toBeVisible()
   }
 }
 
 /** Refused because another user has changed it since. */
 export const Stale: Story = {
   parameters: answering("?client=12&paper=5", {
-    act: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" }))
+    act: () => Effect.fail(makeFailure({ status: 412, message: "This has changed since you opened it" }))
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Record its arrival" }))
-    await expect(await canvas.findByText(/Somebody has changed this meanwhile/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "Record arrival" }))
+    await expect(await canvas.findByText(/This has changed since you opened it/)).toBeVisible()
   }
 }
 
@@ -103,13 +103,13 @@ export const Loading: Story = {
   }
 }
 
-/** There is no such document. */
+/** This document does not exist. */
 export const Gone: Story = {
   parameters: answering("?client=12&paper=5", {
     find: () => Effect.fail(makeFailure({ status: 404, message: "Not found" }))
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("There is no such document.")).toBeVisible()
+    await expect(await canvas.findByText("This document does not exist.")).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Next item" })).toBeVisible()
   }
 }

@@ -2,9 +2,9 @@
 export const deskDocumentMessages = {
   title: () => "Document to review",
   paper: () => "Signed document",
-  paperGone: "There is no such document.",
+  paperGone: "This document does not exist.",
   loading: "Loading the document",
-  defect: "The document could not be read. Reload the page; if it happens again, tell the service desk.",
-  gone: "This document is no longer there. It may have been taken back.",
-  notFound: "The document could not be looked for. Try again."
+  defect: "The document could not be loaded. Reload the page; if it happens again, contact the service desk.",
+  gone: "This document no longer exists. It may have been withdrawn.",
+  notFound: "The search failed. Try again."
 } as const

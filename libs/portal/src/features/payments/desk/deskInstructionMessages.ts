@@ -2,5 +2,5 @@
 export const deskInstructionMessages = {
   title: (id: string) => `Payment details ${id}`,
   loading: "Loading the payment details",
-  defect: "The payment details could not be read. Reload the page; if it happens again, tell the service desk."
+  defect: "The payment details could not be loaded. Reload the page; if it happens again, contact the service desk."
 } as const

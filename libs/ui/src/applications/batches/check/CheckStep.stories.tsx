@@ -114,7 +114,7 @@ export const Usual: Story = {
     await userEvent.click(cell)
     const form = within(await screen.findByRole("dialog", { name: "Residence, line 37" }))
     await expect(
-      await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “Untied Kingdom”" })
+      await form.findByRole("checkbox", { name: "Correct all 2 cells with “Untied Kingdom”" })
     ).not.toBeChecked()
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenCalledWith([{ line: 37, column: "residence_country", text: "GB" }])
@@ -156,7 +156,7 @@ export const TakenBack: Story = {
     await expect(canvas.getByText(/1 row will be left out/)).toBeVisible()
     await userEvent.click(await cellOf(37, "result"))
     const row = within(await screen.findByRole("dialog", { name: "Line 37" }))
-    await userEvent.click(row.getByRole("button", { name: "Take this row back in" }))
+    await userEvent.click(row.getByRole("button", { name: "Include this row again" }))
     await expect(args.onSkip).toHaveBeenCalledWith(37, false)
   }
 }
@@ -165,7 +165,7 @@ export const TakenBack: Story = {
 export const WithInvestors: Story = {
   args: {
     missing: [
-      { path: "investors.rows", text: "Enter who stands behind the owner, with their parts by tax year", rows: 2 },
+      { path: "investors.rows", text: "Enter the owner’s investors, with their shares by tax year", rows: 2 },
       { path: "review.terms", text: "Agree to the engagement terms", rows: 2 }
     ],
     investors: {
@@ -185,7 +185,7 @@ export const WithInvestors: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Investors" })).toBeVisible()
     await expect(canvas.getByText(/^Agree to the engagement terms/)).toBeVisible()
-    await expect(canvas.queryByText(/^Enter who stands behind/)).toBeNull()
+    await expect(canvas.queryByText(/^Enter the owner’s investors/)).toBeNull()
   }
 }
 
@@ -194,7 +194,7 @@ export const FixedAlike: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await cellOf(38, "residence_country"))
     const form = within(await screen.findByRole("dialog", { name: "Residence, line 38" }))
-    await userEvent.click(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “Untied Kingdom”" }))
+    await userEvent.click(await form.findByRole("checkbox", { name: "Correct all 2 cells with “Untied Kingdom”" }))
     await userEvent.click(form.getByRole("button", { name: "Use GB, United Kingdom" }))
     await expect(args.onChangeLike).toHaveBeenCalledWith("residence_country", "Untied Kingdom", "GB")
   }
@@ -288,7 +288,7 @@ export const Saving: Story = {
 /** A change failed to save, and rows lack values that have no column. */
 export const Refused: Story = {
   args: {
-    problem: "Somebody has changed this upload meanwhile | Ref #: R-7",
+    problem: "This list has changed since you opened it | Ref #: R-7",
     missing: [{ path: "payment.beneficiary", text: "Enter the beneficiary", rows: 12 }]
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -9,32 +9,33 @@ export const paperMessages = {
   setSubject: (documents: number) => `How to sign ${String(documents)} documents by hand and where to send them`,
   subject: (name: string) => sentence`How to sign ${name} by hand and where to send it`,
   code: "Code of this page",
-  codeAlt: (code: string) => `Square code that says ${code}`,
-  codeHelp: "We find your document by this code. Leave it readable, and scan it with the page.",
+  codeAlt: (code: string) => `QR code with the text ${code}`,
+  codeHelp: "We identify your document by this code. Keep it readable, and scan it with the page.",
   formPage: (name: string, page: number, count: number) =>
-    `${name}, page ${String(page)} of ${String(count)}. We find it by this code: leave it readable.`,
+    `${name}, page ${String(page)} of ${String(count)}. We identify it by this code: keep it readable.`,
   formAlt: (name: string, page: number, count: number) =>
     `${name}, page ${String(page)} of ${String(count)}. The portal has the form as a file that can be read aloud.`,
   cover: "Cover sheet",
   onTop: "Put this sheet on top of the signed document. Do not staple, fold or punch the pages.",
   sections: {
     address: "Where to send it",
-    deadline: "When it has to be on its way",
+    deadline: "When to post it",
     signing: "How to sign it",
     markets: "What it is for"
   },
   noAddress: "Ask us for the address before you send it.",
-  deadline: (day: string) => `Post it by ${day} at the latest: later, some of the reclaims that wait for it are lost.`,
-  noDeadline: "As soon as you can: reclaims go on once the original is here.",
+  deadline: (day: string) =>
+    `Post it by ${day} at the latest: after that, some of the reclaims waiting for it may be lost.`,
+  noDeadline: "As soon as you can: the reclaims continue once we have the original.",
   steps: {
     sign: "Sign the document by hand, wherever it asks for the signature of the owner.",
     signForm:
       "Complete the form that follows these sheets, and sign it by hand wherever it asks for the signature of the owner.",
-    scan: "Scan all pages with this sheet and give us the scan on the Documents screen. Then send the paper, and tell us there by which courier."
+    scan: "Scan all pages with this sheet and upload the scan on the Documents screen. Then post the original, and record the courier there."
   },
   certifications: {
-    none: "Nobody has to stamp or certify it.",
-    stamp: "Have the tax authority of the owner’s residence stamp it before you send it.",
+    none: "No stamp or certification is needed.",
+    stamp: "Have the owner’s home tax authority stamp it before you send it.",
     notary: "Sign it in front of a notary, who certifies the signature.",
     "notary and apostille": "Sign it in front of a notary, and have the notary’s certificate apostilled."
   } satisfies Readonly<Record<DocumentCertification, string>>,

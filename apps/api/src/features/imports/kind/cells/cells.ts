@@ -19,11 +19,9 @@ import { memoize } from "@reclaim/xlsx/memoize"
 import { BigDecimal, Option, Schema } from "effect"
 
 const tooLate: Readonly<Record<DayKind, (day: CalendarDate, latest: CalendarDate) => string>> = {
-  past: (day, latest) => `${day} lies after today, ${latest}: write the day on which it happened`,
-  planned: (day, latest) =>
-    `${day} lies after ${latest}, and nothing is planned more than a year ahead: check the year`,
-  end: (day, latest) =>
-    `${day} lies after ${latest}, and nothing is known to last for more than thirty years: check the year`
+  past: (day, latest) => `${day} is after today, ${latest}: enter the day on which it happened`,
+  planned: (day, latest) => `${day} is after ${latest}, more than a year ahead: check the year`,
+  end: (day, latest) => `${day} is after ${latest}, more than thirty years ahead: check the year`
 }
 
 /** Problem with a well-formed day; empty for none. */
@@ -33,7 +31,7 @@ export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind
     case "Fits":
       return ""
     case "TooEarly":
-      return `${day} lies before ${decision.earliest}, and nothing here is that old: check the year`
+      return `${day} is before ${decision.earliest}, the earliest date accepted: check the year`
     case "TooLate":
       return tooLate[kind](day, decision.latest)
   }
@@ -125,7 +123,7 @@ export const cells = {
   name: textOf(200, true),
   id: textOf(64, false),
   note: textOf(1_000, true),
-  portalNumber: byPattern("the number that the portal gave, such as 12", /^[1-9]\d{0,8}$/, Number),
+  portalNumber: byPattern("the number assigned by the portal, such as 12", /^[1-9]\d{0,8}$/, Number),
   accountCode: bySchema(accountCodeForm, AccountCode),
   country: bySchema("a country of ISO 3166 as two upper-case letters, such as DE", KnownCountry),
   currency: bySchema("a currency as three upper-case letters", CurrencyCode),

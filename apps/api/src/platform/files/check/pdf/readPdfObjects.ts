@@ -6,10 +6,10 @@ import { type Filter, isExpanding, unpackedPieces } from "./unpackedPieces.ts"
 
 const printIt = "Print it to a new PDF and upload that"
 
-const tooMuch = () => new FileUnfit("unpacks_too_large", `The PDF unpacks to too much. ${printIt}`)
+const tooMuch = () => new FileUnfit("unpacks_too_large", `The PDF is too large when unpacked. ${printIt}`)
 
 const unknown = () =>
-  new FileUnfit("type_refused", `The PDF is packed in a way that not every program can read. ${printIt}`)
+  new FileUnfit("type_refused", `The PDF uses a compression that not every program can read. ${printIt}`)
 
 /** All objects that any reader might find in a file, by any route. */
 export interface PdfObjects {

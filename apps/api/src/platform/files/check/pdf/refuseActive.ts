@@ -7,15 +7,15 @@ const printIt = "Print it to a new PDF and upload that"
 
 const active = (what: string): readonly [FileRefusalCode, string] => ["active_content", `The PDF ${what}. ${printIt}`]
 
-const embeds = ["active_content", "The PDF contains other files. Upload each by itself"] as const
+const embeds = ["active_content", "The PDF contains other files. Upload each one separately"] as const
 
-const film = active("contains a film or a program")
+const film = active("contains a video or a program")
 
 /** Refusal of each kind of action. */
 const refusedActions: ReadonlyMap<string, readonly [FileRefusalCode, string]> = new Map([
   ["JavaScript", active("contains a program")],
   ["Launch", active("starts other programs")],
-  ["SubmitForm", active("sends what is filled in to another place")],
+  ["SubmitForm", active("sends form entries elsewhere")],
   ["ImportData", active("reads other files")],
   ["GoToE", embeds],
   ["Rendition", film],
@@ -79,7 +79,7 @@ class Judge {
   #refuseAlone(action: PdfDictionary, room = maxChain): void {
     if (room === 0) throw new FileUnfit(...active("contains a program"))
     if (this.#names(action.get("S")).some((kind) => leadingOut.has(kind))) {
-      throw new FileUnfit(...active("opens a page or another file by itself"))
+      throw new FileUnfit(...active("opens a page or another file automatically"))
     }
     for (const next of this.#dictionaries(action.get("Next"))) this.#refuseAlone(next, room - 1)
   }

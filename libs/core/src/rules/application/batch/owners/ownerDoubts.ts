@@ -87,7 +87,7 @@ export const differingOwner = (
       doubt(line, {
         column,
         code: "owner_differs",
-        message: `This reference is your owner ${owner.name}, who has ${known} here, not ${told}. The owner stays as on record`,
+        message: `This reference belongs to your owner ${owner.name}, recorded with ${known} here, not ${told}. The owner stays as recorded`,
         suggestion: ""
       })
     ]
@@ -102,7 +102,7 @@ export const otherOwner = (line: number, owner: OwnerOnRecord, name: string): Ro
   doubt(line, {
     column: "bo_reference",
     code: "owner_on_record",
-    message: `An earlier list called ${owner.name} so. This row names ${name}, who becomes a new owner; use the other reference if they are the same`,
+    message: `An earlier list used this reference for ${owner.name}, but this row names ${name}, who becomes a new owner; use the other reference if they are the same`,
     suggestion: suggestionOf(owner)
   })
 
@@ -111,6 +111,6 @@ export const proposedOwner = (line: number, owner: OwnerOnRecord): RowProblem =>
   doubt(line, {
     column: "bo_reference",
     code: "owner_on_record",
-    message: `You have an owner ${owner.name} already. Use their reference if the account is theirs`,
+    message: `You already have an owner ${owner.name}. Use their reference if the account is theirs`,
     suggestion: suggestionOf(owner)
   })

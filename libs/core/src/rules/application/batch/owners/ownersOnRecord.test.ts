@@ -63,7 +63,7 @@ describe("an owner on record", () => {
     expect(row?.problems.map((problem) => [problem.column, problem.code, problem.isDoubt])).toEqual([
       [column, "owner_differs", true]
     ])
-    expect(row?.problems[0]?.message).toContain(`who has ${recorded} here, not ${entered}`)
+    expect(row?.problems[0]?.message).toContain(`recorded with ${recorded} here, not ${entered}`)
     expect(row?.steps.owner.ownerId).toBe(7)
   })
 
@@ -89,7 +89,7 @@ describe("an owner on record", () => {
       expect(problems.map(({ code, column, isDoubt }) => [column, code, isDoubt])).toEqual([
         ["bo_reference", "owner_on_record", true]
       ])
-      expect(problems[0]?.message).toMatch(/called Alpine Inc\. so\. This row names Alpine LP/)
+      expect(problems[0]?.message).toMatch(/used this reference for Alpine Inc\., but this row names Alpine LP/)
       expect(problems[0]?.suggestion).toBe("#7 (Alpine Inc.)")
     }
   })
