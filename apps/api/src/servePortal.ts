@@ -12,6 +12,7 @@ import { ServerClock } from "./platform/clock/ServerClock.ts"
 import { Database } from "./platform/database/Database.ts"
 import { Settings } from "./platform/settings/Settings.ts"
 import { hasSetting } from "./platform/sql/appSettingRows.ts"
+import { sqlErrorAsFailure } from "./platform/sql/sqlErrors.ts"
 import { startServer } from "./startServer.ts"
 
 /** The database was made for a demonstration, and the passwords of its users are public. */
@@ -70,6 +71,7 @@ const sayHowToBegin = (address: string) =>
   firstAdministrator(address).pipe(
     Effect.provide(StaffUsers.layer.pipe(Layer.provide(OneTimeLinks.layer), Layer.provide(ServerClock.layer))),
     Effect.flatMap((lines) => Effect.forEach(lines, (line) => Console.log(line), { discard: true })),
+    sqlErrorAsFailure,
     Effect.catch((error) => Effect.logWarning("Whether there is an administrator could not be found out", error))
   )
 

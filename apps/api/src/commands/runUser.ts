@@ -181,12 +181,7 @@ const addToClient = Effect.fnUntraced(function* (
         return yield* steps.inviteForOperator(clientId, contact)
       })
     )
-    .pipe(
-      Effect.catchIf(
-        (error) => error._tag !== "SqlError",
-        (error) => Effect.fail(refusedAsCommand(error))
-      )
-    )
+    .pipe(Effect.mapError(refusedAsCommand))
   if ("userId" in made && password !== null) {
     yield* setPassword({ userId: made.userId, clientId }, password)
     return yield* Console.log(`${person.email} can sign in for ${code}.`)

@@ -11,7 +11,7 @@ import { Database } from "../platform/database/Database.ts"
 import { senderOf } from "../platform/http/requestPipeline.ts"
 import { tokenHashOf } from "../platform/sealed/tokenHashOf.ts"
 import { Settings } from "../platform/settings/Settings.ts"
-import { isDiskFull } from "../platform/sql/isDiskFull.ts"
+import { goOnIfDiskFull } from "../platform/sql/isDiskFull.ts"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 import { forgetKeys } from "../platform/writing/onceRows.ts"
 import { removeOldAttempts } from "./attemptRows.ts"
@@ -53,12 +53,7 @@ export interface Proven {
   readonly level: ProofLevel
 }
 
-/** Writes that may fail while a disk is full: reading continues without them. */
-const ifThereIsRoom = <A, E, R>(write: Effect.Effect<A, E, R>) =>
-  write.pipe(
-    Effect.asVoid,
-    Effect.catchIf(isDiskFull, () => Effect.logDebug("A session could not be noted: disk full"))
-  )
+const ifThereIsRoom = goOnIfDiskFull("A session could not be noted: disk full")
 
 const tokenForm = /^[\w-]{43}$/
 
@@ -142,8 +137,7 @@ export class Sessions extends Context.Service<
       })
 
       yield* sweep.pipe(
-        Effect.tapError((error) => Effect.logWarning("Ended sessions could not be removed", error)),
-        Effect.ignore,
+        Effect.catchDefect((defect) => Effect.logWarning("Ended sessions could not be removed", defect)),
         Effect.repeat(Schedule.spaced("1 hour")),
         Effect.delay("1 minute"),
         Effect.forkScoped
@@ -172,7 +166,7 @@ export class Sessions extends Context.Service<
           })
         )
         return { token, sessionId }
-      }, Effect.orDie)
+      })
 
       return Sessions.of({
         open: (userId, userAgent, proven) =>
@@ -200,18 +194,18 @@ export class Sessions extends Context.Service<
         renew: Effect.fn("Sessions.renew")(function* (token) {
           const now = yield* clock.now
           yield* database.asIdentity(renewToken(tokenHashOf(token), new Date(now + tokenMillis)))
-        }, Effect.orDie),
+        }),
         prove: Effect.fn("Sessions.prove")(function* (token, { level }) {
           const renewed = yield* newToken
           const proven = { tokenHash: tokenHashOf(renewed), at: new Date(yield* clock.now), level }
           const isProven = yield* database.asIdentity(proveSession(tokenHashOf(token), proven))
           return isProven ? Option.some(renewed) : Option.none()
-        }, Effect.orDie),
+        }),
         end: Effect.fn("Sessions.end")(function* (token) {
           yield* database.asIdentity(removeSession(tokenHashOf(token)))
-        }, Effect.orDie),
+        }),
         endOthers: (userId, keptToken) => removeOtherSessions(userId, tokenHashOf(keptToken)),
-        sweep: Effect.orDie(sweep)
+        sweep: sweep
       })
     })
   )

@@ -108,12 +108,11 @@ export class DashboardRows extends Context.Service<
       return DashboardRows.of({
         head: Effect.fn("DashboardRows.head")(function* (clientId) {
           return yield* database.asClient(clientId, readHead(clientId))
-        }, Effect.orDie),
-        changesSince: Effect.fn("DashboardRows.changesSince")(
-          (clientId, since) => snapshot(clientId, changes(clientId, since)),
-          Effect.orDie
+        }),
+        changesSince: Effect.fn("DashboardRows.changesSince")((clientId, since) =>
+          snapshot(clientId, changes(clientId, since))
         ),
-        load: Effect.fn("DashboardRows.load")((clientId) => snapshot(clientId, wholeBlock(clientId)), Effect.orDie)
+        load: Effect.fn("DashboardRows.load")((clientId) => snapshot(clientId, wholeBlock(clientId)))
       })
     })
   )

@@ -289,10 +289,8 @@ export class DashboardSql extends Context.Service<
     DashboardSql,
     Effect.map(Database, (database) =>
       DashboardSql.of({
-        figures: Effect.fn("DashboardSql.figures")(
-          (clientId, filter, today) =>
-            inOneSnapshot(database.asClient(clientId, readDashboard(clientId, filter, today))),
-          Effect.orDie
+        figures: Effect.fn("DashboardSql.figures")((clientId, filter, today) =>
+          inOneSnapshot(database.asClient(clientId, readDashboard(clientId, filter, today)))
         )
       })
     )

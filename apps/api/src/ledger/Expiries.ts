@@ -46,10 +46,9 @@ export class Expiries extends Context.Service<
           })
           const { groups, head } = yield* inOneSnapshot(database.asClient(clientId, plain))
           return expiryOf(groups, { by, due, rev: head.rev, today })
-        }, Effect.orDie),
-        cutoffs: Effect.fn("Expiries.cutoffs")(
-          (clientId, today) => database.asClient(clientId, readCutoffGroups(clientId, today)),
-          Effect.orDie
+        }),
+        cutoffs: Effect.fn("Expiries.cutoffs")((clientId, today) =>
+          database.asClient(clientId, readCutoffGroups(clientId, today))
         ),
         calendar: Effect.fn("Expiries.calendar")(function* (clientId) {
           const today = yield* todayInUtc
@@ -57,7 +56,7 @@ export class Expiries extends Context.Service<
           const now = yield* DateTime.now
           const text = deadlineCalendar(cutoffEvents(groups, { clientId, publicUrl }), { madeAt: now, productName })
           return { text, eventCount: groups.length }
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -248,31 +248,24 @@ export class AccountDetails extends Context.Service<
       })
 
       return AccountDetails.of({
-        find: Effect.fn("AccountDetails.find")(
-          (clientId, accountId, seesPayments) =>
-            clientId === null
-              ? Effect.fail(noAccount)
-              : database.asClient(clientId, detail(clientId, accountId, seesPayments)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("AccountDetails.find")((clientId, accountId, seesPayments) =>
+          clientId === null
+            ? Effect.fail(noAccount)
+            : database.asClient(clientId, detail(clientId, accountId, seesPayments))
         ),
-        act: Effect.fn("AccountDetails.act")(
-          function* (by, of, act, seesPayments) {
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, detail(by.clientId, of.accountId, false))
-            return yield* database
-              .asClient(by.clientId, exactlyOnce(WireAccountDetail, actOnOne(by, of, act, seesPayments)))
-              .pipe(Effect.provideService(ServerClock, clock))
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
+        act: Effect.fn("AccountDetails.act")(function* (by, of, act, seesPayments) {
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          yield* database.asClient(by.clientId, detail(by.clientId, of.accountId, false))
+          return yield* database
+            .asClient(by.clientId, exactlyOnce(WireAccountDetail, actOnOne(by, of, act, seesPayments)))
+            .pipe(Effect.provideService(ServerClock, clock))
+        }),
         bulkAct: Effect.fn("AccountDetails.bulkAct")(
           (by, act) => database.asClient(by.clientId, exactlyOnce(WireActedAccounts, actOnAll(by, act))),
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         ),
-        taxNumber: Effect.fn("AccountDetails.taxNumber")(
-          (by, taxNumberId) => database.asClient(by.clientId, revealTaxNumber(by, taxNumberId)),
-          Effect.catchTag("SqlError", Effect.die)
+        taxNumber: Effect.fn("AccountDetails.taxNumber")((by, taxNumberId) =>
+          database.asClient(by.clientId, revealTaxNumber(by, taxNumberId))
         )
       })
     })

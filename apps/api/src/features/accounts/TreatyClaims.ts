@@ -125,14 +125,11 @@ export class TreatyClaims extends Context.Service<
       })
 
       return TreatyClaims.of({
-        list: Effect.fn("TreatyClaims.list")(
-          (clientId, accountId) =>
-            clientId === null ? Effect.fail(noAccount) : database.asClient(clientId, list(clientId, accountId)),
-          Effect.catchTag("SqlError", Effect.die)
+        list: Effect.fn("TreatyClaims.list")((clientId, accountId) =>
+          clientId === null ? Effect.fail(noAccount) : database.asClient(clientId, list(clientId, accountId))
         ),
-        record: Effect.fn("TreatyClaims.record")(
-          (by, accountId, told) => database.asClient(by.clientId, record(by, accountId, told)),
-          Effect.catchTag("SqlError", Effect.die)
+        record: Effect.fn("TreatyClaims.record")((by, accountId, told) =>
+          database.asClient(by.clientId, record(by, accountId, told))
         )
       })
     })

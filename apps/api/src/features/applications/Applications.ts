@@ -251,28 +251,17 @@ export class Applications extends Context.Service<
               return new ApplicationPage({ applications, lists, totalCount })
             })
           )
-        }, Effect.orDie),
-        find: Effect.fn("Applications.find")(
-          function* (clientId, applicationId, sight) {
-            if (clientId === null) return yield* noApplication
-            const { application } = yield* database.asClient(clientId, judged.find(clientId, applicationId))
-            if (application.kind === "investors" && !sight.seesInvestors) return yield* notSeen
-            return application
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        add: Effect.fn("Applications.add")(
-          (by, copyFrom) => once(by, addDraft(by, copyFrom)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        save: Effect.fn("Applications.save")(
-          (by, of, sent) => database.asClient(by.clientId, saveStep(by, of, sent)),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        act: Effect.fn("Applications.act")(
-          (by, of, act) =>
-            once(by, act._tag === "Submit" ? submitApplication(by, of) : withdrawApplication(by, of, act.reason)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        }),
+        find: Effect.fn("Applications.find")(function* (clientId, applicationId, sight) {
+          if (clientId === null) return yield* noApplication
+          const { application } = yield* database.asClient(clientId, judged.find(clientId, applicationId))
+          if (application.kind === "investors" && !sight.seesInvestors) return yield* notSeen
+          return application
+        }),
+        add: Effect.fn("Applications.add")((by, copyFrom) => once(by, addDraft(by, copyFrom))),
+        save: Effect.fn("Applications.save")((by, of, sent) => database.asClient(by.clientId, saveStep(by, of, sent))),
+        act: Effect.fn("Applications.act")((by, of, act) =>
+          once(by, act._tag === "Submit" ? submitApplication(by, of) : withdrawApplication(by, of, act.reason))
         )
       })
     })

@@ -40,7 +40,7 @@ export const CustodianHandlers = HttpApiBuilder.group(
       "search",
       Effect.fnUntraced(function* ({ query: { search = "" } }) {
         return { custodians: yield* database.asClient(noClientId, searchCustodians(search)) }
-      }, Effect.orDie)
+      })
     )
   })
 )

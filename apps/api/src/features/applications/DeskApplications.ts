@@ -233,14 +233,10 @@ export class DeskApplications extends Context.Service<
       })
 
       return DeskApplications.of({
-        find: Effect.fn("DeskApplications.find")(
-          (clientId, applicationId) => database.asClient(clientId, readDeskApplication(clientId, applicationId)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("DeskApplications.find")((clientId, applicationId) =>
+          database.asClient(clientId, readDeskApplication(clientId, applicationId))
         ),
-        act: Effect.fn("DeskApplications.act")(
-          (by, of, act) => once(by, of, applyAct(by, of, act)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
+        act: Effect.fn("DeskApplications.act")((by, of, act) => once(by, of, applyAct(by, of, act))),
         bulkAct: Effect.fn("DeskApplications.bulkAct")(
           function* (by, act) {
             const { clientId } = by
@@ -248,8 +244,7 @@ export class DeskApplications extends Context.Service<
             yield* database.asClient(clientId, lockVersions(clientId, act.applicationIds))
             return yield* database.asClient(clientId, exactlyOnce(WireActedApplications, applyBulkAct(by, act)))
           },
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         )
       })
     })

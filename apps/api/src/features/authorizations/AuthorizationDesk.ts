@@ -188,39 +188,32 @@ export class AuthorizationDesk extends Context.Service<
         )
 
       return AuthorizationDesk.of({
-        groups: Effect.fn("AuthorizationDesk.groups")(
-          (clientId) =>
-            database.asClient(
-              clientId,
-              Effect.map(readGroups(clientId), (rows) => rows.map((row) => new BatchGroup(row)))
-            ),
-          Effect.catchTag("SqlError", Effect.die)
+        groups: Effect.fn("AuthorizationDesk.groups")((clientId) =>
+          database.asClient(
+            clientId,
+            Effect.map(readGroups(clientId), (rows) => rows.map((row) => new BatchGroup(row)))
+          )
         ),
-        choice: Effect.fn("AuthorizationDesk.choice")(
-          (clientId, of) =>
-            database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                const { market, taxYear } = of
-                const claims = yield* readCandidates(clientId, of)
-                const known = yield* readReferences(clientId, `${market}-${String(taxYear)}-`)
-                return new BatchChoice({
-                  lines: shownLines({ claims }),
-                  totalCount: claims[0]?.total ?? 0,
-                  proposedReference: proposedReference(market, taxYear, known)
-                })
+        choice: Effect.fn("AuthorizationDesk.choice")((clientId, of) =>
+          database.asClient(
+            clientId,
+            Effect.gen(function* () {
+              const { market, taxYear } = of
+              const claims = yield* readCandidates(clientId, of)
+              const known = yield* readReferences(clientId, `${market}-${String(taxYear)}-`)
+              return new BatchChoice({
+                lines: shownLines({ claims }),
+                totalCount: claims[0]?.total ?? 0,
+                proposedReference: proposedReference(market, taxYear, known)
               })
-            ),
-          Effect.catchTag("SqlError", Effect.die)
+            })
+          )
         ),
-        make: Effect.fn("AuthorizationDesk.make")(
-          (by, reference, content) =>
-            once(by.clientId, requireReclaims(by.clientId, content.reclaims), makeBatch(by, reference, content)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        make: Effect.fn("AuthorizationDesk.make")((by, reference, content) =>
+          once(by.clientId, requireReclaims(by.clientId, content.reclaims), makeBatch(by, reference, content))
         ),
-        act: Effect.fn("AuthorizationDesk.act")(
-          (by, of, act) => once(by.clientId, readShownBatch(by.clientId, of.batchId), apply(by, of, act)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        act: Effect.fn("AuthorizationDesk.act")((by, of, act) =>
+          once(by.clientId, readShownBatch(by.clientId, of.batchId), apply(by, of, act))
         )
       })
     })

@@ -168,13 +168,11 @@ export class AuthorizationScopes extends Context.Service<
       })
 
       return AuthorizationScopes.of({
-        page: Effect.fn("AuthorizationScopes.page")(
-          (clientId, part) => database.asClient(clientId, page(clientId, part)),
-          Effect.catchTag("SqlError", Effect.die)
+        page: Effect.fn("AuthorizationScopes.page")((clientId, part) =>
+          database.asClient(clientId, page(clientId, part))
         ),
-        change: Effect.fn("AuthorizationScopes.change")(
-          (by, changes, part) => database.asClient(by.clientId, changeScopes(by, changes, part)),
-          Effect.catchTag("SqlError", Effect.die)
+        change: Effect.fn("AuthorizationScopes.change")((by, changes, part) =>
+          database.asClient(by.clientId, changeScopes(by, changes, part))
         )
       })
     })

@@ -322,59 +322,46 @@ export class Authorizations extends Context.Service<
       })
 
       return Authorizations.of({
-        list: Effect.fn("Authorizations.list")(
-          (of, { isOpen, limit, offset }) =>
-            database.asClient(
-              of.clientId,
-              Effect.gen(function* () {
-                const wish = { _tag: isOpen ? "Undecided" : "Others", offset, limit } as const
-                const onlooker = yield* onlookerOf(of)
-                const rows = yield* readBatches(of.clientId, wish)
-                const represented = of.userId === null ? null : yield* readRepresented(of.userId, onlooker.today)
-                return new AuthorizationPage({
-                  inPlaceOf: (represented ?? []).map(({ name }) => name),
-                  rows: rows.map((row) => shownBatch(row, onlooker)),
-                  totalCount: yield* countBatches(of.clientId, wish)
-                })
+        list: Effect.fn("Authorizations.list")((of, { isOpen, limit, offset }) =>
+          database.asClient(
+            of.clientId,
+            Effect.gen(function* () {
+              const wish = { _tag: isOpen ? "Undecided" : "Others", offset, limit } as const
+              const onlooker = yield* onlookerOf(of)
+              const rows = yield* readBatches(of.clientId, wish)
+              const represented = of.userId === null ? null : yield* readRepresented(of.userId, onlooker.today)
+              return new AuthorizationPage({
+                inPlaceOf: (represented ?? []).map(({ name }) => name),
+                rows: rows.map((row) => shownBatch(row, onlooker)),
+                totalCount: yield* countBatches(of.clientId, wish)
               })
-            ),
-          Effect.catchTag("SqlError", Effect.die)
+            })
+          )
         ),
-        find: Effect.fn("Authorizations.find")(
-          (of, batchId) => database.asClient(of.clientId, detail(of, batchId)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("Authorizations.find")((of, batchId) => database.asClient(of.clientId, detail(of, batchId))),
+        look: Effect.fn("Authorizations.look")((by, batchId) =>
+          database.asClient(by.clientId, markViewed(by, batchId))
         ),
-        look: Effect.fn("Authorizations.look")(
-          (by, batchId) => database.asClient(by.clientId, markViewed(by, batchId)),
-          Effect.catchTag("SqlError", Effect.die)
+        decide: Effect.fn("Authorizations.decide")((by, given) =>
+          database.asClient(
+            by.clientId,
+            Effect.provideService(exactlyOnce(WireAuthorizations, decideBatches(by, given)), ServerClock, clock)
+          )
         ),
-        decide: Effect.fn("Authorizations.decide")(
-          (by, given) =>
-            database.asClient(
-              by.clientId,
-              Effect.provideService(exactlyOnce(WireAuthorizations, decideBatches(by, given)), ServerClock, clock)
-            ),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        revoke: Effect.fn("Authorizations.revoke")((by, of, reason) =>
+          database.asClient(
+            by.clientId,
+            Effect.provideService(exactlyOnce(WireAuthorization, revokeBatch(by, of, reason)), ServerClock, clock)
+          )
         ),
-        revoke: Effect.fn("Authorizations.revoke")(
-          (by, of, reason) =>
-            database.asClient(
-              by.clientId,
-              Effect.provideService(exactlyOnce(WireAuthorization, revokeBatch(by, of, reason)), ServerClock, clock)
-            ),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        limit: Effect.fn("Authorizations.limit")((clientId) =>
+          database.asClient(
+            clientId,
+            Effect.map(readLimit(clientId), (found) => new ApprovalLimit(found))
+          )
         ),
-        limit: Effect.fn("Authorizations.limit")(
-          (clientId) =>
-            database.asClient(
-              clientId,
-              Effect.map(readLimit(clientId), (found) => new ApprovalLimit(found))
-            ),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        changeLimit: Effect.fn("Authorizations.changeLimit")(
-          (by, twoAbove, version) => database.asClient(by.clientId, setLimit(by, twoAbove, version)),
-          Effect.catchTag("SqlError", Effect.die)
+        changeLimit: Effect.fn("Authorizations.changeLimit")((by, twoAbove, version) =>
+          database.asClient(by.clientId, setLimit(by, twoAbove, version))
         )
       })
     })

@@ -159,17 +159,14 @@ export class ContactEmails extends Context.Service<
         database.asClient(clientId, exactlyOnce(WireContact, act)).pipe(Effect.provideService(ServerClock, clock))
 
       return ContactEmails.of({
-        ask: Effect.fn("ContactEmails.ask")(
-          (clientId, actor, of, email) => once(clientId, requestChange(clientId, actor, of, email)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ask: Effect.fn("ContactEmails.ask")((clientId, actor, of, email) =>
+          once(clientId, requestChange(clientId, actor, of, email))
         ),
-        cancel: Effect.fn("ContactEmails.cancel")(
-          (clientId, actor, of) => once(clientId, cancelChange(clientId, actor, of)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        cancel: Effect.fn("ContactEmails.cancel")((clientId, actor, of) =>
+          once(clientId, cancelChange(clientId, actor, of))
         ),
-        log: Effect.fn("ContactEmails.log")(
-          (clientId, contactId) => database.asClient(clientId, readMailLog(clientId, contactId)),
-          Effect.catchTag("SqlError", Effect.die)
+        log: Effect.fn("ContactEmails.log")((clientId, contactId) =>
+          database.asClient(clientId, readMailLog(clientId, contactId))
         )
       })
     })

@@ -152,13 +152,11 @@ export class ContactPowers extends Context.Service<
         database.asClient(clientId, exactlyOnce(WireContact, act)).pipe(Effect.provideService(ServerClock, clock))
 
       return ContactPowers.of({
-        change: Effect.fn("ContactPowers.change")(
-          (clientId, actor, of, powers) => once(clientId, changePowers(clientId, actor, of, powers)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        change: Effect.fn("ContactPowers.change")((clientId, actor, of, powers) =>
+          once(clientId, changePowers(clientId, actor, of, powers))
         ),
-        delegate: Effect.fn("ContactPowers.delegate")(
-          (clientId, actor, of, delegation) => once(clientId, changeDelegation(clientId, actor, of, delegation)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        delegate: Effect.fn("ContactPowers.delegate")((clientId, actor, of, delegation) =>
+          once(clientId, changeDelegation(clientId, actor, of, delegation))
         )
       })
     })

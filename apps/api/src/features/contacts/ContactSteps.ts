@@ -264,35 +264,28 @@ export class ContactSteps extends Context.Service<
         database.asClient(clientId, exactlyOnce(WireContact, step)).pipe(Effect.provideService(ServerClock, clock))
 
       return ContactSteps.of({
-        invite: Effect.fn("ContactSteps.invite")(
-          (clientId, actor, of) =>
-            once(
-              clientId,
-              Effect.map(inviteContact(clientId, actor, of), ({ contact }) => contact)
-            ),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        invite: Effect.fn("ContactSteps.invite")((clientId, actor, of) =>
+          once(
+            clientId,
+            Effect.map(inviteContact(clientId, actor, of), ({ contact }) => contact)
+          )
         ),
-        revokeInvitation: Effect.fn("ContactSteps.revokeInvitation")(
-          (clientId, actor, of) => once(clientId, revokeInvitation(clientId, actor, of)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        revokeInvitation: Effect.fn("ContactSteps.revokeInvitation")((clientId, actor, of) =>
+          once(clientId, revokeInvitation(clientId, actor, of))
         ),
-        deactivate: Effect.fn("ContactSteps.deactivate")(
-          (clientId, actor, of, successorId) => once(clientId, deactivateContact(clientId, actor, of, successorId)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        deactivate: Effect.fn("ContactSteps.deactivate")((clientId, actor, of, successorId) =>
+          once(clientId, deactivateContact(clientId, actor, of, successorId))
         ),
         inviteForOperator: Effect.fn("ContactSteps.inviteForOperator")(
           (clientId, of) => database.asClient(clientId, inviteContact(clientId, operator, of)),
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTag("SqlError", Effect.die)
+          Effect.provideService(ServerClock, clock)
         ),
         admitForOperator: Effect.fn("ContactSteps.admitForOperator")(
           (clientId, of) => database.asClient(clientId, admitByOperator(clientId, of)),
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTag("SqlError", Effect.die)
+          Effect.provideService(ServerClock, clock)
         ),
-        reactivate: Effect.fn("ContactSteps.reactivate")(
-          (clientId, actor, of) => once(clientId, reactivateContact(clientId, actor, of)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        reactivate: Effect.fn("ContactSteps.reactivate")((clientId, actor, of) =>
+          once(clientId, reactivateContact(clientId, actor, of))
         )
       })
     })

@@ -13,6 +13,7 @@ import {
 } from "@reclaim/core/rules/people/decideContactChange"
 import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
 import { Context, Effect, Equal, Layer, Struct } from "effect"
+import type { SqlError } from "effect/sql"
 import { CurrentToken } from "../../identity/CurrentToken.ts"
 import { OneTimeLinks } from "../../identity/links/OneTimeLinks.ts"
 import { endSessions, lockPeople } from "../../identity/people/peopleRows.ts"
@@ -39,6 +40,10 @@ const addressTaken = new Invalid({
   message: "Somebody else has this address",
   fields: { email: "Somebody else has this address" }
 })
+
+/** Reports an address that another contact took concurrently. */
+const unlessTaken = <A, E, R>(change: Effect.Effect<A, E | SqlError.SqlError, R>) =>
+  Effect.catchReason(change, "SqlError", "UniqueViolation", () => Effect.fail(addressTaken))
 
 const ofUser = new Conflict({
   message: "Change the roles of a user under Users",
@@ -202,38 +207,26 @@ export class Contacts extends Context.Service<
         list: Effect.fn("Contacts.list")(function* (clientId, asked) {
           if (clientId === null) return nobody
           return yield* database.asClient(clientId, page(clientId, asked))
-        }, Effect.orDie),
-        find: Effect.fn("Contacts.find")(
-          function* (clientId, contactId) {
-            if (clientId === null) return yield* noContact
-            return yield* database.asClient(clientId, requireContact(clientId, contactId))
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
+        }),
+        find: Effect.fn("Contacts.find")(function* (clientId, contactId) {
+          if (clientId === null) return yield* noContact
+          return yield* database.asClient(clientId, requireContact(clientId, contactId))
+        }),
         add: Effect.fn("Contacts.add")(
           function* (clientId, actor, content) {
-            return yield* database
-              .asClient(clientId, exactlyOnce(WireContact, addContact(clientId, actor, content)))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken)))
+            return yield* database.asClient(
+              clientId,
+              unlessTaken(exactlyOnce(WireContact, addContact(clientId, actor, content)))
+            )
           },
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         ),
-        record: Effect.fn("Contacts.record")(
-          (clientId, actor, content) =>
-            database
-              .asClient(clientId, addContact(clientId, actor, content))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken))),
-          Effect.catchTags({ SqlError: Effect.die })
+        record: Effect.fn("Contacts.record")((clientId, actor, content) =>
+          database.asClient(clientId, unlessTaken(addContact(clientId, actor, content)))
         ),
-        change: Effect.fn("Contacts.change")(
-          function* (clientId, actor, of, content) {
-            return yield* database
-              .asClient(clientId, changeContact(clientId, actor, of, content))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(addressTaken)))
-          },
-          Effect.catchTags({ SqlError: Effect.die })
-        )
+        change: Effect.fn("Contacts.change")(function* (clientId, actor, of, content) {
+          return yield* database.asClient(clientId, unlessTaken(changeContact(clientId, actor, of, content)))
+        })
       })
     })
   )

@@ -22,7 +22,7 @@ export class Owners extends Context.Service<
         list: Effect.fn("Owners.list")(function* (clientId, asked) {
           if (clientId === null) return none
           return yield* database.asClient(clientId, readOwners(clientId, asked))
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -84,22 +84,16 @@ export class DeskClients extends Context.Service<
       })
 
       return DeskClients.of({
-        find: Effect.fn("DeskClients.find")(
-          (search, clientId) => database.asIdentity(findClients(search, clientId)),
-          Effect.orDie
-        ),
+        find: Effect.fn("DeskClients.find")((search, clientId) => database.asIdentity(findClients(search, clientId))),
         add: Effect.fn("DeskClients.add")(
           (actor, inviterName, content) => {
             const made = Effect.map(addClient(actor, inviterName, content), ({ client }) => client)
-            return refuseTaken(database.asIdentity(exactlyOnce(WireFoundedClient, made)))
+            return database.asIdentity(refuseTaken(exactlyOnce(WireFoundedClient, made)))
           },
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         ),
-        addForOperator: Effect.fn("DeskClients.addForOperator")(
-          (content) =>
-            refuseTaken(database.asIdentity(addClient({ userId: null, kind: "system" }, productName, content))),
-          Effect.catchTag("SqlError", Effect.die)
+        addForOperator: Effect.fn("DeskClients.addForOperator")((content) =>
+          database.asIdentity(refuseTaken(addClient({ userId: null, kind: "system" }, productName, content)))
         )
       })
     })

@@ -69,8 +69,7 @@ export class DeskContacts extends Context.Service<
               exactlyOnce(WireSentMail, recordBouncedMail(clientId, actor, contactId))
             )
           },
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         )
       })
     })

@@ -66,29 +66,24 @@ export class DeskItems extends Context.Service<
         page: Effect.fn("DeskItems.page")(function* (asked, part) {
           const [rows, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
           return new WorkItemPage({ items: rows.map((row) => new WorkItem(row)), totalCount })
-        }, Effect.orDie),
-        take: Effect.fn("DeskItems.take")(
-          (itemId, userId) =>
-            asIdentity(
-              Effect.gen(function* () {
-                const isTheirs = yield* items.take(itemId, userId)
-                const item = yield* requireItem(itemId)
-                return isTheirs ? item : yield* refusalOf(item)
-              })
-            ),
-          Effect.catchTag("SqlError", Effect.die)
+        }),
+        take: Effect.fn("DeskItems.take")((itemId, userId) =>
+          asIdentity(
+            Effect.gen(function* () {
+              const isTheirs = yield* items.take(itemId, userId)
+              const item = yield* requireItem(itemId)
+              return isTheirs ? item : yield* refusalOf(item)
+            })
+          )
         ),
-        close: Effect.fn("DeskItems.close")(
-          function* (itemId, userId, reason) {
-            const item = yield* asIdentity(requireItem(itemId))
-            const { clientId, kind, subjectId } = item
-            if (kind !== "owner-changed-by-import" || clientId === null) return yield* endsByItself
-            const isEnded = yield* asClient(clientId, endItem(itemId, { clientId, userId, ownerId: subjectId, reason }))
-            const current = yield* asIdentity(requireItem(itemId))
-            return isEnded ? current : yield* refusalOf(current)
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        close: Effect.fn("DeskItems.close")(function* (itemId, userId, reason) {
+          const item = yield* asIdentity(requireItem(itemId))
+          const { clientId, kind, subjectId } = item
+          if (kind !== "owner-changed-by-import" || clientId === null) return yield* endsByItself
+          const isEnded = yield* asClient(clientId, endItem(itemId, { clientId, userId, ownerId: subjectId, reason }))
+          const current = yield* asIdentity(requireItem(itemId))
+          return isEnded ? current : yield* refusalOf(current)
+        })
       })
     })
   )

@@ -151,7 +151,7 @@ export class DashboardPdfs extends Context.Service<
       ) {
         const now = yield* DateTime.now
         const asOf = dateInUtc(now.epochMilliseconds)
-        const clientName = yield* Effect.orDie(database.asClient(clientId, readClientName(clientId)))
+        const clientName = yield* database.asClient(clientId, readClientName(clientId))
         const sheet = dashboardSheetOf({
           filter,
           figures: answer.figures,

@@ -146,7 +146,7 @@ export class DocumentReports extends Context.Service<
         const today = dateInUtc(now.epochMilliseconds)
         const list = documentFiguresOf(block, filter, today, { seesInvestors })
         const open = Effect.fnUntraced(function* (place: ExportPlace) {
-          const clientName = (yield* Effect.orDie(database.asClient(clientId, readClientName(clientId)))) ?? ""
+          const clientName = (yield* database.asClient(clientId, readClientName(clientId))) ?? ""
           const createdAt = DateTime.formatIso(now)
           const sheets = documentSheets({
             list,

@@ -70,15 +70,16 @@ export class ClientFiles extends Context.Service<
       const store = yield* FileStore
       const issued = yield* IssuedFiles
 
-      const readable = Effect.fnUntraced(
-        function* (clientId: number, blobId: number, isFor: (purpose: UploadPurpose) => boolean) {
-          const blob = yield* asClient(clientId, findBlob(blobId))
-          if (blob === null || blob.state !== "stored") return yield* noFile
-          const purpose = yield* Effect.orDie(Schema.decodeUnknownEffect(UploadPurpose)(blob.purpose))
-          return isFor(purpose) ? blob : yield* noFile
-        },
-        Effect.catchTag("SqlError", Effect.die)
-      )
+      const readable = Effect.fnUntraced(function* (
+        clientId: number,
+        blobId: number,
+        isFor: (purpose: UploadPurpose) => boolean
+      ) {
+        const blob = yield* asClient(clientId, findBlob(blobId))
+        if (blob === null || blob.state !== "stored") return yield* noFile
+        const purpose = yield* Effect.orDie(Schema.decodeUnknownEffect(UploadPurpose)(blob.purpose))
+        return isFor(purpose) ? blob : yield* noFile
+      })
 
       const sendFile = Effect.fnUntraced(function* (
         { sessionId, userId }: Principal,

@@ -145,12 +145,11 @@ export class FileSweep extends Context.Service<
           const files = yield* removeStrayFiles(before)
           const drafts = yield* store.removeDrafts(before)
           return { uploads: Arr.reduce(expired, 0, sum), files: Arr.reduce(unkept, files, sum), drafts }
-        }).pipe(Effect.orDie, Effect.withSpan("FileSweep.sweep")),
+        }).pipe(Effect.withSpan("FileSweep.sweep")),
         rescan: forEachClient((clientId) =>
           Effect.flatMap(asClient(clientId, listQuarantined), Effect.forEach(decideAgain(clientId)))
         ).pipe(
           Effect.map((decided) => Arr.reduce(decided.flat(), 0, sum)),
-          Effect.orDie,
           Effect.withSpan("FileSweep.rescan")
         )
       })

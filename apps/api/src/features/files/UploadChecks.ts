@@ -1,7 +1,6 @@
 import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { partCountOf } from "@reclaim/core/rules/file/fileParts"
 import { Context, Effect, Layer } from "effect"
-import type { SqlError } from "effect/sql"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { FileChecks } from "../../platform/files/check/FileChecks.ts"
@@ -37,7 +36,7 @@ export class UploadChecks extends Context.Service<
      * The file is in its place before its row is written: a killed server leaves a file without a row, never the
      * reverse.
      */
-    readonly finish: (upload: CompleteUpload) => Effect.Effect<UploadOutcome, SqlError.SqlError>
+    readonly finish: (upload: CompleteUpload) => Effect.Effect<UploadOutcome>
   }
 >()("@reclaim/app-api/UploadChecks") {
   static readonly layer = Layer.effect(

@@ -125,7 +125,7 @@ export class Histories extends Context.Service<
         const done = yield* trail.tally(scope.events, ofDays)
         const looked = yield* asIdentity(tallyLooks(scope.looks, ofDays))
         return countHistory([...done, ...looked], filter)
-      }, Effect.orDie)
+      })
 
       return Histories.of({
         find: Effect.fn("Histories.find")((view, subject) =>
@@ -149,7 +149,7 @@ export class Histories extends Context.Service<
             next: last === undefined || all.length <= limit ? null : { at: last.at, no: last.no, key: last.key },
             counts: before === null ? yield* count(scope, filter) : null
           })
-        }, Effect.orDie),
+        }),
         count
       })
     })

@@ -212,7 +212,7 @@ export class HistoryFiles extends Context.Service<
               if (!(yield* tickets.redeem(token))) return yield* tickets.refuse(principal)
               const written: WrittenHistory = {
                 title: words.title(subject.kind, scope.name),
-                clientName: (yield* Effect.orDie(asClient(clientId, readClientName(clientId)))) ?? "",
+                clientName: (yield* asClient(clientId, readClientName(clientId))) ?? "",
                 filter: request.filter,
                 timeZone,
                 entryCount: shown,

@@ -41,82 +41,82 @@ const scope = (found: Omit<HistoryScope, "told">, told: HistoryScope["told"] = "
 })
 
 /** Resolves the scope of a history; refused if the client does not have the subject. */
-export const historyScopeOf = Effect.fn("historyScopeOf")(
-  function* ({ clientId: viewed, seesInvestors }: HistoryView, { id, kind }: AskedSubject) {
-    const { asClient, asIdentity } = yield* Database
-    const clientId = viewed ?? noClientId
-    const noLooks: LookScope = { clientId, viewedAs: null, documentIds: [], files: [], seq: null }
-    const events = (subjects: ReadonlyArray<AuditSubject>, others: Partial<AuditScope> = {}): AuditScope => ({
-      clientId,
-      subjects,
-      kinds: [],
-      actorUserId: null,
-      ...others
-    })
-    const alone: ReadonlyArray<AuditSubject> = kind === "person" ? [] : [{ kind, id: String(id) }]
-    switch (kind) {
-      case "account": {
-        const [account] = yield* asClient(clientId, findAccount(clientId, id))
-        if (account === undefined) return yield* noHistory
-        return scope({ events: events(alone), looks: noLooks, name: account.name })
-      }
-      case "document": {
-        const [document] = yield* asClient(clientId, findDocument(clientId, id))
-        if (document === undefined || (document.investorId !== null && !seesInvestors)) return yield* noHistory
-        const files = yield* asClient(clientId, listFilesOf(clientId, [id]))
-        return scope({ events: events(alone), looks: { ...noLooks, documentIds: [id], files }, name: document.name })
-      }
-      case "claim": {
-        const [found, record, files] = yield* inOneSnapshot(
-          asClient(
-            clientId,
-            Effect.gen(function* () {
-              const [claim] = yield* findClaimName(clientId, id)
-              const about = yield* readClaimRecord(clientId, id, seesInvestors)
-              const documentIds = about?.documents.map(({ documentId }) => documentId) ?? []
-              return [claim, about, yield* listFilesOf(clientId, documentIds)] as const
-            })
-          )
-        )
-        if (found === undefined || record === null) return yield* noHistory
-        const documentIds = record.documents.map(({ documentId }) => documentId)
-        return scope({
-          events: events(record.subjects),
-          looks: { ...noLooks, documentIds, files, seq: id },
-          name: found.name
-        })
-      }
-      case "person": {
-        if (id === 0) {
-          if (viewed === null) return yield* noHistory
-          return scope({ events: events([], { kinds: peopleKinds }), looks: { ...noLooks, viewedAs: "all" }, name: "" })
-        }
-        const [person] = yield* asClient(clientId, findPerson(clientId, id))
-        if (person === undefined) return yield* noHistory
-        const { name, userId } = person
-        const subjects = [
-          { kind: "contact" as const, id: String(id) },
-          ...(userId === null ? [] : [{ kind: "user" as const, id: String(userId) }])
-        ]
-        return scope(
-          { events: events(subjects, { actorUserId: userId }), looks: { ...noLooks, viewedAs: userId }, name },
-          peopleKinds
-        )
-      }
-      case "contact": {
-        const [contact] = yield* asClient(clientId, findPerson(clientId, id))
-        if (contact === undefined) return yield* noHistory
-        return scope({ events: events(alone), looks: noLooks, name: contact.name })
-      }
-      case "user": {
-        const [user] = yield* asIdentity(findUser(clientId, id))
-        if (user === undefined) return yield* noHistory
-        return scope(
-          { events: events(alone, { actorUserId: id }), looks: { ...noLooks, viewedAs: id }, name: user.name },
-          peopleKinds
-        )
-      }
+export const historyScopeOf = Effect.fn("historyScopeOf")(function* (
+  { clientId: viewed, seesInvestors }: HistoryView,
+  { id, kind }: AskedSubject
+) {
+  const { asClient, asIdentity } = yield* Database
+  const clientId = viewed ?? noClientId
+  const noLooks: LookScope = { clientId, viewedAs: null, documentIds: [], files: [], seq: null }
+  const events = (subjects: ReadonlyArray<AuditSubject>, others: Partial<AuditScope> = {}): AuditScope => ({
+    clientId,
+    subjects,
+    kinds: [],
+    actorUserId: null,
+    ...others
+  })
+  const alone: ReadonlyArray<AuditSubject> = kind === "person" ? [] : [{ kind, id: String(id) }]
+  switch (kind) {
+    case "account": {
+      const [account] = yield* asClient(clientId, findAccount(clientId, id))
+      if (account === undefined) return yield* noHistory
+      return scope({ events: events(alone), looks: noLooks, name: account.name })
     }
-  },
-  Effect.catchTag("SqlError", Effect.die)
-)
+    case "document": {
+      const [document] = yield* asClient(clientId, findDocument(clientId, id))
+      if (document === undefined || (document.investorId !== null && !seesInvestors)) return yield* noHistory
+      const files = yield* asClient(clientId, listFilesOf(clientId, [id]))
+      return scope({ events: events(alone), looks: { ...noLooks, documentIds: [id], files }, name: document.name })
+    }
+    case "claim": {
+      const [found, record, files] = yield* inOneSnapshot(
+        asClient(
+          clientId,
+          Effect.gen(function* () {
+            const [claim] = yield* findClaimName(clientId, id)
+            const about = yield* readClaimRecord(clientId, id, seesInvestors)
+            const documentIds = about?.documents.map(({ documentId }) => documentId) ?? []
+            return [claim, about, yield* listFilesOf(clientId, documentIds)] as const
+          })
+        )
+      )
+      if (found === undefined || record === null) return yield* noHistory
+      const documentIds = record.documents.map(({ documentId }) => documentId)
+      return scope({
+        events: events(record.subjects),
+        looks: { ...noLooks, documentIds, files, seq: id },
+        name: found.name
+      })
+    }
+    case "person": {
+      if (id === 0) {
+        if (viewed === null) return yield* noHistory
+        return scope({ events: events([], { kinds: peopleKinds }), looks: { ...noLooks, viewedAs: "all" }, name: "" })
+      }
+      const [person] = yield* asClient(clientId, findPerson(clientId, id))
+      if (person === undefined) return yield* noHistory
+      const { name, userId } = person
+      const subjects = [
+        { kind: "contact" as const, id: String(id) },
+        ...(userId === null ? [] : [{ kind: "user" as const, id: String(userId) }])
+      ]
+      return scope(
+        { events: events(subjects, { actorUserId: userId }), looks: { ...noLooks, viewedAs: userId }, name },
+        peopleKinds
+      )
+    }
+    case "contact": {
+      const [contact] = yield* asClient(clientId, findPerson(clientId, id))
+      if (contact === undefined) return yield* noHistory
+      return scope({ events: events(alone), looks: noLooks, name: contact.name })
+    }
+    case "user": {
+      const [user] = yield* asIdentity(findUser(clientId, id))
+      if (user === undefined) return yield* noHistory
+      return scope(
+        { events: events(alone, { actorUserId: id }), looks: { ...noLooks, viewedAs: id }, name: user.name },
+        peopleKinds
+      )
+    }
+  }
+})

@@ -99,7 +99,7 @@ export class OwnData extends Context.Service<
             text: `${text}\n`,
             count: parts.reduce((sum, { length }) => sum + length, 0)
           }
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -47,16 +47,16 @@ export class OwnSessions extends Context.Service<
             ({ userAgent, ...row }) =>
               new OwnSession({ ...row, ...deviceOf(userAgent), isCurrent: String(row.sessionId) === sessionId })
           )
-        }, Effect.orDie),
+        }),
         end: Effect.fn("OwnSessions.end")(function* (principal, sessionId) {
-          const isEnded = yield* Effect.orDie(asIdentity(removeSessionOf(principal.userId, sessionId, yield* live)))
+          const isEnded = yield* asIdentity(removeSessionOf(principal.userId, sessionId, yield* live))
           if (!isEnded) return yield* noSession
           yield* record(principal, 1)
         }),
         endOthers: Effect.fn("OwnSessions.endOthers")(function* (principal) {
           const ended = yield* asIdentity(removeOtherSessions(principal.userId, principal.sessionId))
           if (ended > 0) yield* record(principal, ended)
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -39,12 +39,12 @@ export class Profiles extends Context.Service<
           ...numbers,
           ...Option.getOrElse(chosen, () => unchosen)
         })
-      }, Effect.orDie)
+      })
 
       return Profiles.of({
         read,
         change: Effect.fn("Profiles.change")(function* (principal, version, chosen) {
-          const kept = yield* Effect.orDie(asIdentity(keepPreferences(principal.userId, version, chosen)))
+          const kept = yield* asIdentity(keepPreferences(principal.userId, version, chosen))
           const profile = yield* read(principal)
           const { ...fields } = profile
           if (Option.isSome(kept)) return new Profile({ ...fields, ...kept.value })

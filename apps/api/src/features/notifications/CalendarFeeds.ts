@@ -50,14 +50,14 @@ export class CalendarFeeds extends Context.Service<
       const { productName, publicUrl } = yield* Settings
 
       return CalendarFeeds.of({
-        madeAt: Effect.fn("CalendarFeeds.madeAt")((userId) => asIdentity(findMadeAt(userId)), Effect.orDie),
+        madeAt: Effect.fn("CalendarFeeds.madeAt")((userId) => asIdentity(findMadeAt(userId))),
         make: Effect.fn("CalendarFeeds.make")(function* (userId) {
           const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
           const madeAt = new Date(yield* clock.now)
           yield* asIdentity(saveFeed(userId, tokenHashOf(token), madeAt))
           return { address: `${publicUrl}${feedPath}${token}.ics`, madeAt }
-        }, Effect.orDie),
-        end: Effect.fn("CalendarFeeds.end")((userId) => Effect.asVoid(asIdentity(removeFeed(userId))), Effect.orDie),
+        }),
+        end: Effect.fn("CalendarFeeds.end")((userId) => Effect.asVoid(asIdentity(removeFeed(userId)))),
         read: Effect.fn("CalendarFeeds.read")(function* (token) {
           if (!tokenForm.test(token)) return Option.none()
           const holder = yield* asIdentity(findHolder(tokenHashOf(token)))
@@ -73,7 +73,7 @@ export class CalendarFeeds extends Context.Service<
             ...(decides ? decisionEvents(yield* asClient(clientId, readUndecidedBatches(clientId, today)), place) : [])
           ]
           return Option.some(deadlineCalendar(events, { madeAt: yield* DateTime.now, productName }))
-        }, Effect.orDie)
+        })
       })
     })
   )

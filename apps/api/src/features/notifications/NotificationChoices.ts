@@ -53,7 +53,7 @@ export class NotificationChoices extends Context.Service<
             const own = isFixed ? undefined : chosen.find((choice) => choice.kind === kind)
             return new NotificationChoice({ kind, ...usual, ...own, isFixed })
           })
-      }, Effect.orDie)
+      })
 
       return NotificationChoices.of({
         list,
@@ -66,8 +66,8 @@ export class NotificationChoices extends Context.Service<
             return yield* new Invalid({ message: cannotBeOff, fields: Object.fromEntries(faults) })
           }
           const changed = choices.filter(({ kind }) => !notificationRules[kind].isFixed)
-          yield* Effect.orDie(
-            asIdentity(Effect.forEach(changed, (choice) => saveChosen(principal.userId, choice), { discard: true }))
+          yield* asIdentity(
+            Effect.forEach(changed, (choice) => saveChosen(principal.userId, choice), { discard: true })
           )
           return yield* list(principal)
         })

@@ -23,7 +23,7 @@ export class NotificationInbox extends Context.Service<
 
       // Notifications of a client's users are the client's data; those of staff are not.
       const asOwn = <A>({ clientId }: Principal, effect: WithinTransaction<A>) =>
-        Effect.orDie(clientId === null ? database.asIdentity(effect) : database.asClient(clientId, effect))
+        clientId === null ? database.asIdentity(effect) : database.asClient(clientId, effect)
 
       return NotificationInbox.of({
         page: Effect.fn("NotificationInbox.page")((principal, offset) =>

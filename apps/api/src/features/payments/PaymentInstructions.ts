@@ -318,7 +318,7 @@ export class PaymentInstructions extends Context.Service<
       })
 
       const findAtDesk = (by: ActingInPerson, instructionId: number) =>
-        database.asClient(by.clientId, deskView(by, instructionId)).pipe(Effect.catchTag("SqlError", Effect.die))
+        database.asClient(by.clientId, deskView(by, instructionId))
 
       return PaymentInstructions.of({
         list: Effect.fn("PaymentInstructions.list")(function* ({ clientId, userId }, asked) {
@@ -327,48 +327,35 @@ export class PaymentInstructions extends Context.Service<
             instructions: instructions.map(({ shownTo }) => shownTo(userId)),
             totalCount
           })
-        }, Effect.orDie),
-        owners: Effect.fn("PaymentInstructions.owners")(
-          (clientId, instructionId, asked) => database.asClient(clientId, ownersOf(clientId, instructionId, asked)),
-          Effect.catchTag("SqlError", Effect.die)
+        }),
+        owners: Effect.fn("PaymentInstructions.owners")((clientId, instructionId, asked) =>
+          database.asClient(clientId, ownersOf(clientId, instructionId, asked))
         ),
-        propose: Effect.fn("PaymentInstructions.propose")(
-          (by, content) => once(by.clientId, proposeInstruction(by, content)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        propose: Effect.fn("PaymentInstructions.propose")((by, content) =>
+          once(by.clientId, proposeInstruction(by, content))
         ),
-        approve: Effect.fn("PaymentInstructions.approve")(
-          (by, of) =>
-            once(by.clientId, approveInstruction(by, of)).pipe(
-              Effect.tapError((refusal) =>
-                refusal === instructionRefusals.tooNew
-                  ? database.asClient(by.clientId, askDeskIfAlone(by, of))
-                  : Effect.void
-              )
-            ),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        approve: Effect.fn("PaymentInstructions.approve")((by, of) =>
+          once(by.clientId, approveInstruction(by, of)).pipe(
+            Effect.tapError((refusal) =>
+              refusal === instructionRefusals.tooNew
+                ? database.asClient(by.clientId, askDeskIfAlone(by, of))
+                : Effect.void
+            )
+          )
         ),
-        reject: Effect.fn("PaymentInstructions.reject")(
-          (by, of, reason) => once(by.clientId, endInstruction("reject", by, of, reason)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        reject: Effect.fn("PaymentInstructions.reject")((by, of, reason) =>
+          once(by.clientId, endInstruction("reject", by, of, reason))
         ),
-        cancel: Effect.fn("PaymentInstructions.cancel")(
-          (by, of, reason) => once(by.clientId, endInstruction("cancel", by, of, reason)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        cancel: Effect.fn("PaymentInstructions.cancel")((by, of, reason) =>
+          once(by.clientId, endInstruction("cancel", by, of, reason))
         ),
         findAtDesk: Effect.fn("PaymentInstructions.findAtDesk")(findAtDesk),
-        approveAtDesk: Effect.fn("PaymentInstructions.approveAtDesk")(
-          (by, of, callBack) =>
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, approveAtDesk(by, of, callBack))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        approveAtDesk: Effect.fn("PaymentInstructions.approveAtDesk")((by, of, callBack) =>
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, approveAtDesk(by, of, callBack)))
         ),
-        rejectAtDesk: Effect.fn("PaymentInstructions.rejectAtDesk")(
-          (by, of, reason) =>
-            Effect.andThen(
-              findAtDesk(by, of.instructionId),
-              once(by.clientId, endInstruction("reject", by, of, reason))
-            ),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        rejectAtDesk: Effect.fn("PaymentInstructions.rejectAtDesk")((by, of, reason) =>
+          Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, endInstruction("reject", by, of, reason)))
         )
       })
     })

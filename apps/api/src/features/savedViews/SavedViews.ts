@@ -56,23 +56,25 @@ export class SavedViews extends Context.Service<
             )
             return Option.isNone(added) ? yield* nameTaken : new SavedView(added.value)
           },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die, NoSuchElementError: Effect.die })
+          Effect.catchTag(["SchemaError", "NoSuchElementError"], Effect.die)
         ),
         change: Effect.fn("SavedViews.change")(
           function* (of, id, content) {
-            const changed = yield* asIdentity(updateSavedView({ ...of, ...content, id })).pipe(
-              Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(nameTaken))
+            const changed = yield* asIdentity(
+              updateSavedView({ ...of, ...content, id }).pipe(
+                Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(nameTaken))
+              )
             )
             return Option.isNone(changed) ? yield* noView : new SavedView(changed.value)
           },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.catchTag("SchemaError", Effect.die)
         ),
         remove: Effect.fn("SavedViews.remove")(
           function* (of, id) {
             const removed = yield* asIdentity(deleteSavedView({ ...of, id }))
             if (Option.isNone(removed)) return yield* noView
           },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.catchTag("SchemaError", Effect.die)
         )
       })
     )

@@ -27,7 +27,7 @@ export class SearchHits extends Context.Service<
             Effect.forEach(kinds, (kind) => findHits(kind, { clientId, text, words, limit }))
           )
           return found.flat().map((hit) => new SearchHit(hit, { disableChecks: true }))
-        }, Effect.orDie)
+        })
       })
     )
   )

@@ -86,45 +86,38 @@ export class EConsents extends Context.Service<
       })
 
       return EConsents.of({
-        find: Effect.fn("EConsents.find")(
-          ({ clientId, userId }) => database.asClient(clientId, findEConsent(clientId, userId)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("EConsents.find")(({ clientId, userId }) =>
+          database.asClient(clientId, findEConsent(clientId, userId))
         ),
-        agree: Effect.fn("EConsents.agree")(
-          function* ({ actor, clientId, userId }, agreed) {
-            if (agreed !== version) return yield* textChanged
-            const { at } = yield* context.now
-            return yield* database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                if (yield* insertConsent(clientId, userId, version, at)) {
-                  const action = "user.agreedToSignOnScreen"
-                  yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: { version } })
-                }
-                return yield* findEConsent(clientId, userId)
-              })
-            )
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        withdraw: Effect.fn("EConsents.withdraw")(
-          function* ({ guestEnvelopeId, userId, ...by }) {
-            const { actor, clientId } = by
-            const { at } = yield* context.now
-            return yield* database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                if (yield* withdrawConsents(clientId, userId, at)) {
-                  yield* takeOut(by, userId, guestEnvelopeId)
-                  const action = "user.withdrewSigningOnScreen"
-                  yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: {} })
-                }
-                return yield* findEConsent(clientId, userId)
-              })
-            )
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        agree: Effect.fn("EConsents.agree")(function* ({ actor, clientId, userId }, agreed) {
+          if (agreed !== version) return yield* textChanged
+          const { at } = yield* context.now
+          return yield* database.asClient(
+            clientId,
+            Effect.gen(function* () {
+              if (yield* insertConsent(clientId, userId, version, at)) {
+                const action = "user.agreedToSignOnScreen"
+                yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: { version } })
+              }
+              return yield* findEConsent(clientId, userId)
+            })
+          )
+        }),
+        withdraw: Effect.fn("EConsents.withdraw")(function* ({ guestEnvelopeId, userId, ...by }) {
+          const { actor, clientId } = by
+          const { at } = yield* context.now
+          return yield* database.asClient(
+            clientId,
+            Effect.gen(function* () {
+              if (yield* withdrawConsents(clientId, userId, at)) {
+                yield* takeOut(by, userId, guestEnvelopeId)
+                const action = "user.withdrewSigningOnScreen"
+                yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: {} })
+              }
+              return yield* findEConsent(clientId, userId)
+            })
+          )
+        })
       })
     })
   )

@@ -130,17 +130,14 @@ export class EnvelopeDesk extends Context.Service<
       })
 
       return EnvelopeDesk.of({
-        judge: Effect.fn("EnvelopeDesk.judge")(
-          function* (by, of, verdict) {
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, context.findRow(sightOfAll(by.clientId), of.envelopeId))
-            const once = exactlyOnce(WireEnvelope, judgeEnvelope(by, of, verdict))
-            const done = yield* database.asClient(by.clientId, Effect.provideService(once, ServerClock, clock))
-            if (verdict._tag === "Accept") yield* requirements.follow(by.clientId)
-            return done
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        )
+        judge: Effect.fn("EnvelopeDesk.judge")(function* (by, of, verdict) {
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          yield* database.asClient(by.clientId, context.findRow(sightOfAll(by.clientId), of.envelopeId))
+          const once = exactlyOnce(WireEnvelope, judgeEnvelope(by, of, verdict))
+          const done = yield* database.asClient(by.clientId, Effect.provideService(once, ServerClock, clock))
+          if (verdict._tag === "Accept") yield* requirements.follow(by.clientId)
+          return done
+        })
       })
     })
   )

@@ -65,17 +65,13 @@ export class EnvelopeFiles extends Context.Service<
         )
 
       return EnvelopeFiles.of({
-        place: Effect.fn("EnvelopeFiles.place")(
-          function* (clientId, bytes) {
-            const draft = yield* store.draft
-            yield* Effect.promise(() => writeFile(draft, bytes))
-            const blobId = yield* putNew(clientId, draft)
-            if (blobId === null) return yield* Effect.die(new Error("No place was found for a file"))
-            return { blobId, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest() }
-          },
-          Effect.scoped,
-          Effect.catchTag("SqlError", Effect.die)
-        ),
+        place: Effect.fn("EnvelopeFiles.place")(function* (clientId, bytes) {
+          const draft = yield* store.draft
+          yield* Effect.promise(() => writeFile(draft, bytes))
+          const blobId = yield* putNew(clientId, draft)
+          if (blobId === null) return yield* Effect.die(new Error("No place was found for a file"))
+          return { blobId, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest() }
+        }, Effect.scoped),
         used: (clientId, { blobId }, recording) =>
           Effect.ensuring(
             recording,

@@ -191,49 +191,46 @@ export class EnvelopeMaking extends Context.Service<
       })
 
       return EnvelopeMaking.of({
-        make: Effect.fn("EnvelopeMaking.make")(
-          function* (by, asked) {
-            const { clientId } = by
-            // The document is made before anything is locked; most repeated requests need none.
-            const before = yield* database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                const wanted = yield* readWantedRequirements(by, asked.requirementIds)
-                const form = yield* formOf(wanted)
-                const decision = yield* decideEnvelopes(by, wanted, {
-                  formVersion: versionOf(form),
-                  order: asked.inOrder
-                })
-                return { wanted, form, isNew: decision._tag === "New" }
+        make: Effect.fn("EnvelopeMaking.make")(function* (by, asked) {
+          const { clientId } = by
+          // The document is made before anything is locked; most repeated requests need none.
+          const before = yield* database.asClient(
+            clientId,
+            Effect.gen(function* () {
+              const wanted = yield* readWantedRequirements(by, asked.requirementIds)
+              const form = yield* formOf(wanted)
+              const decision = yield* decideEnvelopes(by, wanted, {
+                formVersion: versionOf(form),
+                order: asked.inOrder
               })
-            )
-            const { form, wanted } = before
-            const [first] = wanted
-            const file = before.isNew
-              ? yield* files.place(
-                  clientId,
-                  yield* worker.make(
-                    shownPdfOrder({
-                      product: productName,
-                      createdAt: yield* clock.now,
-                      paper: paperSize,
-                      name: first.name,
-                      owner: first.ownerName,
-                      investor: first.investorName,
-                      account: first.accountCode,
-                      period: first.period,
-                      markets: [...new Set(wanted.map(({ marketName }) => marketName))],
-                      form: { bytes: form.bytes, pages: form.pages }
-                    })
-                  )
+              return { wanted, form, isNew: decision._tag === "New" }
+            })
+          )
+          const { form, wanted } = before
+          const [first] = wanted
+          const file = before.isNew
+            ? yield* files.place(
+                clientId,
+                yield* worker.make(
+                  shownPdfOrder({
+                    product: productName,
+                    createdAt: yield* clock.now,
+                    paper: paperSize,
+                    name: first.name,
+                    owner: first.ownerName,
+                    investor: first.investorName,
+                    account: first.accountCode,
+                    period: first.period,
+                    markets: [...new Set(wanted.map(({ marketName }) => marketName))],
+                    form: { bytes: form.bytes, pages: form.pages }
+                  })
                 )
-              : null
-            const once = exactlyOnce(WireEnvelope, makeEnvelopes(by, asked, file))
-            const making = database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
-            return yield* file === null ? making : files.used(clientId, file, making)
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        )
+              )
+            : null
+          const once = exactlyOnce(WireEnvelope, makeEnvelopes(by, asked, file))
+          const making = database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
+          return yield* file === null ? making : files.used(clientId, file, making)
+        })
       })
     })
   )

@@ -260,59 +260,47 @@ export class Envelopes extends Context.Service<
       })
 
       return Envelopes.of({
-        list: Effect.fn("Envelopes.list")(
-          (of, { envelopeIds, limit, offset, onlyMine, onlyOpen }) =>
-            database.asClient(
-              of.clientId,
-              Effect.gen(function* () {
-                const onlooker = yield* context.onlooker(of)
-                // A viewer who is none of the client's people has nothing to sign.
-                const asked = onlyMine ? { contactId: onlooker.contactId ?? 0, day: onlooker.day } : null
-                const wish = { envelopeIds, onlyOpen, asked, seesInvestors: of.seesInvestors }
-                const rows = yield* readEnvelopes(of.clientId, { ...wish, offset, limit })
-                const totalCount = yield* countEnvelopes(of.clientId, wish)
-                return new EnvelopePage({
-                  rows: rows.map((row) => shownEnvelope(row, onlooker, context.rules)),
-                  totalCount
-                })
+        list: Effect.fn("Envelopes.list")((of, { envelopeIds, limit, offset, onlyMine, onlyOpen }) =>
+          database.asClient(
+            of.clientId,
+            Effect.gen(function* () {
+              const onlooker = yield* context.onlooker(of)
+              // A viewer who is none of the client's people has nothing to sign.
+              const asked = onlyMine ? { contactId: onlooker.contactId ?? 0, day: onlooker.day } : null
+              const wish = { envelopeIds, onlyOpen, asked, seesInvestors: of.seesInvestors }
+              const rows = yield* readEnvelopes(of.clientId, { ...wish, offset, limit })
+              const totalCount = yield* countEnvelopes(of.clientId, wish)
+              return new EnvelopePage({
+                rows: rows.map((row) => shownEnvelope(row, onlooker, context.rules)),
+                totalCount
               })
-            ),
-          Effect.catchTag("SqlError", Effect.die)
+            })
+          )
         ),
-        find: Effect.fn("Envelopes.find")(
-          (of, envelopeId) => database.asClient(of.clientId, context.shown(of, envelopeId)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("Envelopes.find")((of, envelopeId) =>
+          database.asClient(of.clientId, context.shown(of, envelopeId))
         ),
-        fileOf: Effect.fn("Envelopes.fileOf")(
-          function* (of, envelopeId, n, form) {
-            const { code, documents } = yield* database.asClient(of.clientId, context.findRow(of, envelopeId))
-            const document = documents.find((one) => one.n === n)
-            const blobId = form === "shown" ? document?.blobId : document?.sealedBlobId
-            if (blobId === undefined || blobId === null) return yield* noDocument
-            return { blobId, name: `${code}-${String(envelopeId)}${form === "sealed" ? "-sealed" : ""}.pdf` }
-          },
-          Effect.catchTag("SqlError", Effect.die)
+        fileOf: Effect.fn("Envelopes.fileOf")(function* (of, envelopeId, n, form) {
+          const { code, documents } = yield* database.asClient(of.clientId, context.findRow(of, envelopeId))
+          const document = documents.find((one) => one.n === n)
+          const blobId = form === "shown" ? document?.blobId : document?.sealedBlobId
+          if (blobId === undefined || blobId === null) return yield* noDocument
+          return { blobId, name: `${code}-${String(envelopeId)}${form === "sealed" ? "-sealed" : ""}.pdf` }
+        }),
+        recordPages: Effect.fn("Envelopes.recordPages")((by, envelopeId, given) =>
+          database.asClientByKey(by.clientId, view(by, envelopeId, given))
         ),
-        recordPages: Effect.fn("Envelopes.recordPages")(
-          (by, envelopeId, given) => database.asClientByKey(by.clientId, view(by, envelopeId, given)),
-          Effect.catchTag("SqlError", Effect.die)
+        sign: Effect.fn("Envelopes.sign")((by, envelopeId, given) =>
+          database.asClientByKey(by.clientId, once(signEnvelope(by, envelopeId, given)))
         ),
-        sign: Effect.fn("Envelopes.sign")(
-          (by, envelopeId, given) => database.asClientByKey(by.clientId, once(signEnvelope(by, envelopeId, given))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        decline: Effect.fn("Envelopes.decline")((by, envelopeId, why) =>
+          database.asClientByKey(by.clientId, once(declineEnvelope(by, envelopeId, why)))
         ),
-        decline: Effect.fn("Envelopes.decline")(
-          (by, envelopeId, why) => database.asClientByKey(by.clientId, once(declineEnvelope(by, envelopeId, why))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        remind: Effect.fn("Envelopes.remind")((clientId, envelopeId, afterDays) =>
+          database.asClient(clientId, remindSigners(clientId, envelopeId, afterDays))
         ),
-        remind: Effect.fn("Envelopes.remind")(
-          (clientId, envelopeId, afterDays) =>
-            database.asClient(clientId, remindSigners(clientId, envelopeId, afterDays)),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        expire: Effect.fn("Envelopes.expire")(
-          (clientId, envelopeId) => database.asClient(clientId, expireEnvelope(clientId, envelopeId)),
-          Effect.catchTag("SqlError", Effect.die)
+        expire: Effect.fn("Envelopes.expire")((clientId, envelopeId) =>
+          database.asClient(clientId, expireEnvelope(clientId, envelopeId))
         )
       })
     })

@@ -120,15 +120,12 @@ export class SentEnvelopes extends Context.Service<
       }
 
       return SentEnvelopes.of({
-        act: Effect.fn("SentEnvelopes.act")(
-          function* (by, of, act) {
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, context.findRow(by, of.envelopeId))
-            const done = Effect.provideService(exactlyOnce(WireEnvelope, perform(by, of, act)), ServerClock, clock)
-            return yield* database.asClient(by.clientId, done)
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        )
+        act: Effect.fn("SentEnvelopes.act")(function* (by, of, act) {
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          yield* database.asClient(by.clientId, context.findRow(by, of.envelopeId))
+          const done = Effect.provideService(exactlyOnce(WireEnvelope, perform(by, of, act)), ServerClock, clock)
+          return yield* database.asClient(by.clientId, done)
+        })
       })
     })
   )

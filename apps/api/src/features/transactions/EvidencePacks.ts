@@ -151,9 +151,7 @@ export class EvidencePacks extends Context.Service<
       /** The files of a pack but for its manifest. */
       const filesOf = Effect.fnUntraced(function* (asker: EvidenceAsker, seq: number, detail: TransactionDetail) {
         const clientId = asker.principal.clientId ?? noClientId
-        const found = yield* inOneSnapshot(database.asClient(clientId, readEvidence(clientId, seq, asker.view))).pipe(
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        const found = yield* inOneSnapshot(database.asClient(clientId, readEvidence(clientId, seq, asker.view)))
         const wire = encodeDetail(detail)
         const pdf = yield* worker.make(
           claimPdfOrder({ product: productName, paper: paperSize, createdAt: yield* clock.now, detail: wire })

@@ -254,27 +254,22 @@ export class ClientUsers extends Context.Service<
         list: Effect.fn("ClientUsers.list")(function* (clientId, part) {
           const at = yield* liveAt
           return new ClientUserPage(yield* database.asClient(clientId, listClientUsers(clientId, part, at)))
-        }, Effect.orDie),
+        }),
         changeRoles: Effect.fn("ClientUsers.changeRoles")(
           (clientId, actor, of, roles) => database.asClient(clientId, setRoles(clientId, actor, of, roles)),
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTag("SqlError", Effect.die)
+          Effect.provideService(ServerClock, clock)
         ),
-        lock: Effect.fn("ClientUsers.lock")(
-          (clientId, actor, of) => database.asClient(clientId, lockUser(clientId, actor, of)),
-          Effect.catchTag("SqlError", Effect.die)
+        lock: Effect.fn("ClientUsers.lock")((clientId, actor, of) =>
+          database.asClient(clientId, lockUser(clientId, actor, of))
         ),
-        unlock: Effect.fn("ClientUsers.unlock")(
-          (clientId, actor, of) => database.asClient(clientId, unlockUser(clientId, actor, of)),
-          Effect.catchTag("SqlError", Effect.die)
+        unlock: Effect.fn("ClientUsers.unlock")((clientId, actor, of) =>
+          database.asClient(clientId, unlockUser(clientId, actor, of))
         ),
-        endSessions: Effect.fn("ClientUsers.endSessions")(
-          (clientId, actor, userId) => once(clientId, endUserSessions(clientId, actor, userId)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        endSessions: Effect.fn("ClientUsers.endSessions")((clientId, actor, userId) =>
+          once(clientId, endUserSessions(clientId, actor, userId))
         ),
-        resetSecondFactor: Effect.fn("ClientUsers.resetSecondFactor")(
-          (clientId, actor, userId) => once(clientId, factorReset(clientId, actor, userId)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        resetSecondFactor: Effect.fn("ClientUsers.resetSecondFactor")((clientId, actor, userId) =>
+          once(clientId, factorReset(clientId, actor, userId))
         )
       })
     })

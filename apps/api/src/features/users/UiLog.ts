@@ -38,35 +38,32 @@ export class UiLog extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       return UiLog.of({
-        add: Effect.fn("UiLog.add")(
-          function* ({ userId }, entry) {
-            if (bytesOf(entry) > maxEntryBytes) {
-              const fields = { eventDescription: `At most ${maxEntryBytes} bytes in all` }
-              return yield* new Invalid({ message: "The log entry is too long", fields })
-            }
-            const referenceNumber = yield* RequestReference
-            const now = yield* clock.now
-            yield* database.asIdentity(
-              Effect.gen(function* () {
-                const recent = yield* countUiLog(userId, new Date(now - 60_000), latestCredible(now))
-                if (recent >= entriesPerMinute) {
-                  const message = "Too many log entries; try again in a minute"
-                  return yield* new TooManyRequests({ message, retryAfterSeconds: 60 })
-                }
-                yield* insertUiLog({
-                  at: new Date(now),
-                  userId,
-                  eventType: entry.eventType,
-                  eventDescription: maskNumbers(entry.eventDescription),
-                  applicationRoute: routeOnly(entry.applicationRoute),
-                  applicationVersion: withoutControls(entry.applicationVersion),
-                  referenceNumber
-                })
+        add: Effect.fn("UiLog.add")(function* ({ userId }, entry) {
+          if (bytesOf(entry) > maxEntryBytes) {
+            const fields = { eventDescription: `At most ${maxEntryBytes} bytes in all` }
+            return yield* new Invalid({ message: "The log entry is too long", fields })
+          }
+          const referenceNumber = yield* RequestReference
+          const now = yield* clock.now
+          yield* database.asIdentity(
+            Effect.gen(function* () {
+              const recent = yield* countUiLog(userId, new Date(now - 60_000), latestCredible(now))
+              if (recent >= entriesPerMinute) {
+                const message = "Too many log entries; try again in a minute"
+                return yield* new TooManyRequests({ message, retryAfterSeconds: 60 })
+              }
+              yield* insertUiLog({
+                at: new Date(now),
+                userId,
+                eventType: entry.eventType,
+                eventDescription: maskNumbers(entry.eventDescription),
+                applicationRoute: routeOnly(entry.applicationRoute),
+                applicationVersion: withoutControls(entry.applicationVersion),
+                referenceNumber
               })
-            )
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+            })
+          )
+        })
       })
     })
   )

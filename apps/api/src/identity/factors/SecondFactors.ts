@@ -136,7 +136,7 @@ export class SecondFactors extends Context.Service<
           )
           if (enrolment !== null) yield* recordEvent("second-factor-begun", userId)
           return enrolment
-        }, Effect.orDie),
+        }),
         begun: Effect.fn("SecondFactors.begun")(function* (userId) {
           const [person, row] = yield* database.asIdentity(Effect.all([findPerson(userId), findTotp(userId)]))
           if (person === null || row === null || row.confirmedAt !== null) return null
@@ -200,7 +200,7 @@ export class SecondFactors extends Context.Service<
           )
           if (codes !== null) yield* recordEvent("recovery-codes-renewed", userId)
           return codes
-        }, Effect.orDie)
+        })
       })
     })
   )

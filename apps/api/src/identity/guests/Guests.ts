@@ -105,7 +105,7 @@ export class Guests extends Context.Service<
         const link = Option.getOrNull(yield* links.find(token, purpose))
         const guest = link === null ? null : yield* database.asIdentity(findGuest(link.userId))
         return link === null || guest === null || guest.isDisabled ? null : { link, guest }
-      }, Effect.orDie)
+      })
 
       /** Recipient of a mail about a document, and the target of its link. */
       const reach = Effect.fnUntraced(function* (

@@ -60,8 +60,7 @@ export class OneTimeLinks extends Context.Service<
 
       yield* clock.now.pipe(
         Effect.flatMap((now) => database.asIdentity(removeOldLinks(new Date(now - dayMillis)))),
-        Effect.tapError((error) => Effect.logWarning("Old links could not be removed", error)),
-        Effect.ignore,
+        Effect.catchDefect((defect) => Effect.logWarning("Old links could not be removed", defect)),
         Effect.repeat(Schedule.spaced("1 hour")),
         Effect.delay("1 minute"),
         Effect.forkScoped
@@ -86,7 +85,7 @@ export class OneTimeLinks extends Context.Service<
         find: Effect.fn("OneTimeLinks.find")(function* (token, purpose) {
           if (!tokenForm.test(token)) return Option.none()
           return Array.head(yield* database.asIdentity(Effect.flatMap(linkKey(token, purpose), findLink)))
-        }, Effect.orDie),
+        }),
         take: Effect.fnUntraced(function* (token, purpose) {
           if (!tokenForm.test(token)) return Option.none()
           return Array.head(yield* Effect.flatMap(linkKey(token, purpose), takeLink))

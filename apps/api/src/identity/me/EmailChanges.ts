@@ -29,13 +29,6 @@ const emailChangeLinks = [
 const addressOf = (facts: Readonly<Record<string, unknown>>): string | null =>
   typeof facts["email"] === "string" ? facts["email"] : null
 
-/** Null if another user took the address concurrently. */
-const unlessTaken = <A, R>(change: Effect.Effect<A, SqlError.SqlError, R>) =>
-  change.pipe(
-    failAsAddressTaken,
-    Effect.catchTag("AddressTaken", () => Effect.succeed(null))
-  )
-
 /**
  * Changes of the address that a user signs in with. A user's own change is confirmed by the new address; a change
  * requested by an administrator also needs the former one's agreement. The former address can undo either.
@@ -71,6 +64,12 @@ export class EmailChanges extends Context.Service<
       const sessions = yield* Sessions
       const acts = yield* OwnActs
       const events = yield* SecurityEvents
+
+      /** Runs a change; null if another user took the address concurrently. */
+      const unlessTaken = <A, R>(change: Effect.Effect<A, SqlError.SqlError, R>) =>
+        database
+          .asIdentity(failAsAddressTaken(change))
+          .pipe(Effect.catchTag("AddressTaken", () => Effect.succeed(null)))
 
       /**
        * Uses a link for an address that is still free. Locks the people of the client, as cancelling the change does.
@@ -114,26 +113,24 @@ export class EmailChanges extends Context.Service<
 
       return EmailChanges.of({
         ask: Effect.fn("EmailChanges.ask")(function* (userId, email) {
-          const person = yield* Effect.orDie(database.asIdentity(findPerson(userId)))
+          const person = yield* database.asIdentity(findPerson(userId))
           if (person === null || person.email === email) {
             return yield* new Invalid({ message: same, fields: { email: same } })
           }
-          yield* Effect.orDie(
-            database.asIdentity(
-              Effect.gen(function* () {
-                const { expiresAt, token } = yield* links.make({ purpose: "e-mail change", userId, facts: { email } })
-                if (!(yield* isFreeAddress(email, userId))) return
-                yield* acts.tell(person, {
-                  kind: "email-change",
-                  to: email,
-                  facts: ({ recipientName }) => ({
-                    recipientName,
-                    expiresAt: expiresAt.getTime(),
-                    path: `/auth/email/${token}`
-                  })
+          yield* database.asIdentity(
+            Effect.gen(function* () {
+              const { expiresAt, token } = yield* links.make({ purpose: "e-mail change", userId, facts: { email } })
+              if (!(yield* isFreeAddress(email, userId))) return
+              yield* acts.tell(person, {
+                kind: "email-change",
+                to: email,
+                facts: ({ recipientName }) => ({
+                  recipientName,
+                  expiresAt: expiresAt.getTime(),
+                  path: `/auth/email/${token}`
                 })
               })
-            )
+            })
           )
           yield* events.record({ type: "email-change-asked", userId, sessionId: null, facts: {} })
         }),
@@ -144,65 +141,59 @@ export class EmailChanges extends Context.Service<
         confirm: Effect.fn("EmailChanges.confirm")(function* (token) {
           const at = new Date(yield* clock.now)
           const person = yield* unlessTaken(
-            database.asIdentity(
-              Effect.gen(function* () {
-                const taken = yield* take(token, "e-mail change")
-                if (taken === null) return null
-                yield* applyChange(taken.person, taken.email, at)
-                return taken.person
-              })
-            )
+            Effect.gen(function* () {
+              const taken = yield* take(token, "e-mail change")
+              if (taken === null) return null
+              yield* applyChange(taken.person, taken.email, at)
+              return taken.person
+            })
           )
           if (person === null) return false
           yield* recordChange(person.userId)
           return true
-        }, Effect.orDie),
+        }),
         answer: Effect.fn("EmailChanges.answer")(function* (token, what) {
           const at = new Date(yield* clock.now)
           const isNew = what === "e-mail confirmation"
           const answered = yield* unlessTaken(
-            database.asIdentity(
-              Effect.gen(function* () {
-                const taken = yield* take(token, what)
-                if (taken === null) return null
-                const { email, person } = taken
-                const isComplete = yield* answerEmailChange(person.userId, { email, isNew }, at)
-                if (isComplete === null) return null
-                yield* acts.audit(person, isNew ? "user.newEmailConfirmed" : "user.emailChangeAgreed")
-                if (isComplete) yield* applyChange(person, email, at)
-                return { isComplete, person }
-              })
-            )
+            Effect.gen(function* () {
+              const taken = yield* take(token, what)
+              if (taken === null) return null
+              const { email, person } = taken
+              const isComplete = yield* answerEmailChange(person.userId, { email, isNew }, at)
+              if (isComplete === null) return null
+              yield* acts.audit(person, isNew ? "user.newEmailConfirmed" : "user.emailChangeAgreed")
+              if (isComplete) yield* applyChange(person, email, at)
+              return { isComplete, person }
+            })
           )
           if (answered === null) return null
           if (!answered.isComplete) return "waiting"
           yield* recordChange(answered.person.userId)
           return "changed"
-        }, Effect.orDie),
+        }),
         undo: Effect.fn("EmailChanges.undo")(function* (token) {
           const at = new Date(yield* clock.now)
           const person = yield* unlessTaken(
-            database.asIdentity(
-              Effect.gen(function* () {
-                const taken = yield* take(token, "e-mail undo")
-                if (taken === null) return null
-                const { email, link, person: undoing } = taken
-                yield* changeAddress(undoing.userId, email, at)
-                yield* voidChanging(undoing.userId)
-                // The result of the change to be undone, treated as another change by the same person.
-                yield* links.voidLater("e-mail undo", link)
-                yield* links.void("password reset", undoing.userId)
-                // Without a token to keep: all sessions.
-                yield* sessions.endOthers(undoing.userId, "")
-                yield* acts.audit(undoing, "user.emailChangeUndone")
-                return undoing
-              })
-            )
+            Effect.gen(function* () {
+              const taken = yield* take(token, "e-mail undo")
+              if (taken === null) return null
+              const { email, link, person: undoing } = taken
+              yield* changeAddress(undoing.userId, email, at)
+              yield* voidChanging(undoing.userId)
+              // The result of the change to be undone, treated as another change by the same person.
+              yield* links.voidLater("e-mail undo", link)
+              yield* links.void("password reset", undoing.userId)
+              // Without a token to keep: all sessions.
+              yield* sessions.endOthers(undoing.userId, "")
+              yield* acts.audit(undoing, "user.emailChangeUndone")
+              return undoing
+            })
           )
           if (person === null) return false
           yield* events.record({ type: "email-change-undone", userId: person.userId, sessionId: null, facts: {} })
           return true
-        }, Effect.orDie)
+        })
       })
     })
   )

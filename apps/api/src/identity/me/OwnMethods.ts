@@ -96,10 +96,9 @@ export class OwnMethods extends Context.Service<
       })
 
       return OwnMethods.of({
-        find: Effect.fn("OwnMethods.find")((userId) => database.asIdentity(readMethods(userId)), Effect.orDie),
-        renamePasskey: Effect.fn("OwnMethods.renamePasskey")(
-          (userId, passkeyId, name) => database.asIdentity(renamePasskey(userId, passkeyId, name)),
-          Effect.orDie
+        find: Effect.fn("OwnMethods.find")((userId) => database.asIdentity(readMethods(userId))),
+        renamePasskey: Effect.fn("OwnMethods.renamePasskey")((userId, passkeyId, name) =>
+          database.asIdentity(renamePasskey(userId, passkeyId, name))
         ),
         remove: Effect.fn("OwnMethods.remove")(function* (userId, removed) {
           const removal = yield* database.asIdentity(
@@ -117,7 +116,7 @@ export class OwnMethods extends Context.Service<
           )
           if (removal === "Removed") yield* events.record({ userId, sessionId: null, ...eventOf(removed) })
           return removal
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -51,7 +51,7 @@ export class PasswordChanges extends Context.Service<
       return PasswordChanges.of({
         change: Effect.fn("PasswordChanges.change")(function* ({ current, password, ...asked }) {
           const { sender, sessionId, userId } = asked
-          const person = yield* Effect.orDie(database.asIdentity(findPerson(userId)))
+          const person = yield* database.asIdentity(findPerson(userId))
           if (person === null || person.passwordHash === null) return yield* hasNone
           const fault = yield* chosen.faultOf(person, password)
           if (fault !== null) return yield* new Invalid({ message: fault, fields: { password: fault } })
@@ -60,18 +60,16 @@ export class PasswordChanges extends Context.Service<
             .prove({ ...asked, method: "password", proof: current })
             .pipe(Effect.catchTag("NotProven", () => Effect.fail(wrongCurrent)))
           const hash = yield* chosen.hash(password)
-          yield* Effect.orDie(
-            database.asIdentity(
-              Effect.gen(function* () {
-                yield* updatePasswordHash(userId, hash)
-                yield* sessions.endOthers(userId, token)
-                yield* acts.audit(person, "user.passwordChanged")
-                yield* acts.tell(person, {
-                  kind: "password-changed",
-                  facts: ({ at, recipientName }) => ({ recipientName, changedAt: at })
-                })
+          yield* database.asIdentity(
+            Effect.gen(function* () {
+              yield* updatePasswordHash(userId, hash)
+              yield* sessions.endOthers(userId, token)
+              yield* acts.audit(person, "user.passwordChanged")
+              yield* acts.tell(person, {
+                kind: "password-changed",
+                facts: ({ at, recipientName }) => ({ recipientName, changedAt: at })
               })
-            )
+            })
           )
           yield* events.record({ type: "password-changed", userId, sessionId, facts: { sender } })
           return token

@@ -123,7 +123,7 @@ export class OidcProviders extends Context.Service<
         const browserHash = new Uint8Array(sha256(browserSecret))
         const expiresAt = new Date(now + attemptMillis)
         const attempt = { stateHash, provider: provider.id, nonce, verifierSealed, returnTo, browserHash, expiresAt }
-        const isBegun = yield* Effect.orDie(database.asIdentity(beginAttempt(attempt, new Date(now))))
+        const isBegun = yield* database.asIdentity(beginAttempt(attempt, new Date(now)))
         if (!isBegun) return yield* new ProviderAway()
         const address = oidc.buildAuthorizationUrl(configuration, {
           redirect_uri: callbackOf(provider),
@@ -147,7 +147,7 @@ export class OidcProviders extends Context.Service<
         const [state = ""] = states
         if (states.length !== 1) return null
         const stateHash = sha256(state).toString("base64url")
-        const attempt = yield* Effect.orDie(database.asIdentity(takeAttempt(stateHash, provider.id)))
+        const attempt = yield* database.asIdentity(takeAttempt(stateHash, provider.id))
         if (attempt === null) return null
         const left = attempt.expiresAt.getTime() - (yield* clock.now)
         if (left <= 0 || left > attemptMillis + 60_000) return null
@@ -165,7 +165,7 @@ export class OidcProviders extends Context.Service<
         const claims = answered.claims()
         if (claims === undefined) return null
         const identity = { issuer: claims.iss, subject: claims.sub }
-        const userId = yield* Effect.orDie(database.asIdentity(findLinkedUser(identity.issuer, identity.subject)))
+        const userId = yield* database.asIdentity(findLinkedUser(identity.issuer, identity.subject))
         return { identity, userId, returnTo: attempt.returnTo }
       })
 
@@ -199,7 +199,7 @@ export class OidcProviders extends Context.Service<
             yield* events.record({ type: "provider-linked", userId, sessionId: null, facts })
           }
           return isLinked
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -128,7 +128,7 @@ export class Passkeys extends Context.Service<
             })
           )
           return new PasskeyOptions({ options: JSON.parse(JSON.stringify(options)) as Schema.Json })
-        }, Effect.orDie),
+        }),
         add: Effect.fn("Passkeys.add")(function* (
           userId,
           { name, response, subject },
@@ -179,7 +179,7 @@ export class Passkeys extends Context.Service<
             yield* events.record({ type: "second-factor-added", userId, sessionId: null, facts: { factor: "passkey" } })
           }
           return added
-        }, Effect.orDie),
+        }),
         options: Effect.fn("Passkeys.options")(function* (userId, binding) {
           const credentials = userId === null ? [] : yield* database.asIdentity(listCredentials(userId))
           const challenge = yield* challengeFor(binding)
@@ -196,7 +196,7 @@ export class Passkeys extends Context.Service<
             })
           )
           return new PasskeyOptions({ options: JSON.parse(JSON.stringify(options)) as Schema.Json })
-        }, Effect.orDie),
+        }),
         check: Effect.fn("Passkeys.check")(function* (response, binding) {
           const sent = parseJsonObject(response)
           if (sent === null) return null
@@ -228,7 +228,7 @@ export class Passkeys extends Context.Service<
             })
           )
           return isFirst ? known.userId : null
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -36,22 +36,21 @@ export class StaffUsers extends Context.Service<
       const { asIdentity } = yield* Database
       const links = yield* OneTimeLinks
       return StaffUsers.of({
-        add: Effect.fn("StaffUsers.add")(
-          (user, powers) => asIdentity(failAsAddressTaken(insertStaff(user, staffGrants(powers)))),
-          Effect.catchTag("SqlError", Effect.die)
+        add: Effect.fn("StaffUsers.add")((user, powers) =>
+          asIdentity(failAsAddressTaken(insertStaff(user, staffGrants(powers))))
         ),
         change: Effect.fn("StaffUsers.change")(function* (userId, powers) {
           yield* asIdentity(updateStaff(userId, staffGrants(powers)))
-        }, Effect.orDie),
+        }),
         disable: Effect.fn("StaffUsers.disable")(function* (userId) {
           yield* asIdentity(
             Effect.andThen(links.void("invitation", userId), Effect.andThen(disableStaff(userId), endSessions(userId)))
           )
-        }, Effect.orDie),
+        }),
         invite: Effect.fn("StaffUsers.invite")(function* (userId, facts = {}) {
           const { expiresAt, token } = yield* asIdentity(links.make({ purpose: "invitation", userId, facts }))
           return { path: invitationPath(token), expiresAt }
-        }, Effect.orDie)
+        })
       })
     })
   )

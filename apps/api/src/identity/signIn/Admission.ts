@@ -53,7 +53,7 @@ export class Admission extends Context.Service<
           const person = yield* database.asIdentity(findPerson(userId))
           if (person === null || person.isDisabled) return null
           return { step: decideSecondFactor(mfa, person), person }
-        }, Effect.orDie),
+        }),
         open: Effect.fn("Admission.open")(function* (arrival, proven, { isFirst = false } = {}) {
           const { deviceId, formerToken, sender, userAgent, userId } = arrival
           if (formerToken !== null) yield* sessions.end(formerToken)
@@ -79,7 +79,7 @@ export class Admission extends Context.Service<
             })
           )
           return opened
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -30,7 +30,7 @@ export class SignIn extends Context.Service<
       const rehash = Effect.fnUntraced(function* (userId: number, encoded: string, password: string) {
         if (!passwords.isOutdated(encoded)) return
         const renewed = yield* passwords.hash(password)
-        yield* Effect.orDie(database.asIdentity(updatePasswordHash(userId, renewed)))
+        yield* database.asIdentity(updatePasswordHash(userId, renewed))
       })
 
       const checkSignIn = Effect.fnUntraced(function* (request: SignInRequest, applicant: Applicant) {

@@ -117,12 +117,10 @@ export class SignInThrottle extends Context.Service<
             const [own, ...shared] = tallies
             const refund = shared.length === 0 ? Effect.void : refundAttempt(shared.map(keyHashOf), slot)
             return {
-              forgive: database
-                .asIdentity(Effect.andThen(forgetAttempts(keyHashOf(own)), refund))
-                .pipe(Effect.asVoid, Effect.orDie)
+              forgive: database.asIdentity(Effect.andThen(forgetAttempts(keyHashOf(own)), refund)).pipe(Effect.asVoid)
             }
           },
-          Effect.catchTag(["SqlError", "SchemaError", "AttemptsFromTheFuture"], Effect.die)
+          Effect.catchTag(["SchemaError", "AttemptsFromTheFuture"], Effect.die)
         )
       })
     })

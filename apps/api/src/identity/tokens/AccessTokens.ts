@@ -6,7 +6,7 @@ import { SecureRandom } from "effect/crypto"
 import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
+import { goOnIfDiskFull } from "../../platform/sql/isDiskFull.ts"
 import { tokenHashOf } from "../../platform/sealed/tokenHashOf.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { lockUser } from "../userRows.ts"
@@ -99,9 +99,8 @@ export class AccessTokens extends Context.Service<
       const touch = Effect.fnUntraced(function* ({ lastUsedAt, tokenId }: HeldToken) {
         const now = yield* clock.now
         if (lastUsedAt !== null && now - lastUsedAt.getTime() < touchMillis) return
-        // Reading goes on while a disk is full.
         yield* asIdentityAsyncCommit(touchToken(tokenId, new Date(now), new Date(now - touchMillis))).pipe(
-          Effect.catchIf(isDiskFull, () => Effect.logDebug("The use of a token could not be noted: disk full"))
+          goOnIfDiskFull("The use of a token could not be noted: disk full")
         )
       })
 
@@ -109,39 +108,33 @@ export class AccessTokens extends Context.Service<
         list: Effect.fn("AccessTokens.list")(function* (userId) {
           const rows = yield* asIdentity(Effect.flatMap(times, (at) => listTokens(userId, at)))
           return rows.map((row) => new AccessToken(row))
-        }, Effect.orDie),
-        make: Effect.fn("AccessTokens.make")(
-          function* (userId, { days, name, scopes }) {
-            const secret = `rp_${Buffer.from(yield* random.randomBytes(32)).toString("base64url")}`
-            const made = yield* asIdentity(
-              Effect.gen(function* () {
-                yield* lockUser(userId)
-                const at = yield* times
-                if ((yield* listTokens(userId, at)).length >= tokenLimit) return yield* tooMany
-                return yield* insertToken({
-                  userId,
-                  tokenHash: tokenHashOf(secret),
-                  name,
-                  scopes,
-                  ending: secret.slice(-4),
-                  createdAt: at.now,
-                  expiresAt: new Date(at.now.getTime() + days * dayMillis)
-                })
+        }),
+        make: Effect.fn("AccessTokens.make")(function* (userId, { days, name, scopes }) {
+          const secret = `rp_${Buffer.from(yield* random.randomBytes(32)).toString("base64url")}`
+          const made = yield* asIdentity(
+            Effect.gen(function* () {
+              yield* lockUser(userId)
+              const at = yield* times
+              if ((yield* listTokens(userId, at)).length >= tokenLimit) return yield* tooMany
+              return yield* insertToken({
+                userId,
+                tokenHash: tokenHashOf(secret),
+                name,
+                scopes,
+                ending: secret.slice(-4),
+                createdAt: at.now,
+                expiresAt: new Date(at.now.getTime() + days * dayMillis)
               })
-            )
-            const [row] = made
-            if (row === undefined) return yield* Effect.die(new Error("A token was written and is not there"))
-            return { token: new AccessToken(row), secret }
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        revoke: Effect.fn("AccessTokens.revoke")(
-          function* (userId, tokenId) {
-            const now = new Date(yield* clock.now)
-            if (!(yield* asIdentity(revokeToken(userId, tokenId, now)))) return yield* tokenNotFound
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
+            })
+          )
+          const [row] = made
+          if (row === undefined) return yield* Effect.die(new Error("A token was written and is not there"))
+          return { token: new AccessToken(row), secret }
+        }),
+        revoke: Effect.fn("AccessTokens.revoke")(function* (userId, tokenId) {
+          const now = new Date(yield* clock.now)
+          if (!(yield* asIdentity(revokeToken(userId, tokenId, now)))) return yield* tokenNotFound
+        }),
         find: Effect.fn("AccessTokens.find")(function* (token) {
           const found = yield* findToken(token)
           if (found === null || found.row === null) return Option.none()
@@ -149,7 +142,7 @@ export class AccessTokens extends Context.Service<
           yield* touch(row)
           const { expiresAt, scopes, tokenId } = row
           return Option.some({ held: row, sent: { tokenId, scopes, isPersonal, expiresAt } })
-        }, Effect.orDie),
+        }),
         shorten: Effect.fn("AccessTokens.shorten")(function* ({ expiresAt, tokenId }) {
           const now = yield* clock.now
           const ends = Math.floor(Math.min(now + shortMillis, expiresAt.getTime()) / 1000)

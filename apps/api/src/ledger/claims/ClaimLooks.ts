@@ -25,7 +25,7 @@ export class ClaimLooks extends Context.Service<
         record: Effect.fn("ClaimLooks.record")(function* ({ isInternal, userId }, clientId, seqs) {
           if (!isInternal || seqs.length === 0) return
           yield* database.asIdentity(insertClaimLooks({ clientId, seqs, userId, at: new Date(yield* clock.now) }))
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -86,7 +86,7 @@ export class DocumentBlocks extends Context.Service<
                 return meanwhile === undefined ? load(clientId, day) : Effect.succeed(meanwhile)
               })
             )
-          }, Effect.orDie),
+          }),
           bytes: Effect.sync(() => blocks.bytes)
         })
       })

@@ -257,7 +257,7 @@ export class Requirements extends Context.Service<
               }
             })
           )
-        }, Effect.orDie)
+        })
       })
     })
   )

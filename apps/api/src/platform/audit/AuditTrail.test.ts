@@ -11,6 +11,7 @@ import { Database } from "../database/Database.ts"
 import { execute } from "../sql/queryRows.ts"
 import type { AuditChoice, AuditScope } from "./auditRows.ts"
 import { type AuditEntry, AuditTrail } from "./AuditTrail.ts"
+import { sqlErrorAsFailure } from "../sql/sqlErrors.ts"
 
 const noon = Date.parse("2026-11-22T12:00:00.250Z")
 
@@ -157,7 +158,7 @@ bothDatabases("The audit trail", (it) => {
               return yield* Effect.fail(rows.map(({ hash }) => hash))
             })
           )
-          .pipe(Effect.catchTag("SqlError", Effect.die), Effect.flip)
+          .pipe(Effect.flip)
       const oneByOne = yield* hashesAfter(Effect.forEach(entries, add))
       assert.lengthOf(oneByOne, 602)
       assert.deepStrictEqual(yield* hashesAfter(appendAll(entries)), oneByOne)
@@ -275,9 +276,8 @@ const together = (
           )
         )
       )
-    const ended = yield* Effect.result(
-      Effect.all([writer(one, 0), writer(other, 1)], { concurrency: "unbounded", discard: true })
-    )
+    const both = Effect.all([writer(one, 0), writer(other, 1)], { concurrency: "unbounded", discard: true })
+    const ended = yield* Effect.result(sqlErrorAsFailure(both))
     return { begun, ended }
   })
 

@@ -4,7 +4,6 @@ import { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { Array as Arr, Context, Effect, Layer } from "effect"
-import type { SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
 import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition"
@@ -78,12 +77,9 @@ export class AuditTrail extends Context.Service<
       scope: AuditScope,
       choice: AuditChoice,
       part: { readonly before: HistoryPosition | null; readonly limit: number }
-    ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
+    ) => Effect.Effect<ReadonlyArray<AuditEvent>>
     /** Counts the events by action and kind of actor. */
-    readonly tally: (
-      scope: AuditScope,
-      choice: AuditChoice
-    ) => Effect.Effect<ReadonlyArray<HistoryTally>, SqlError.SqlError>
+    readonly tally: (scope: AuditScope, choice: AuditChoice) => Effect.Effect<ReadonlyArray<HistoryTally>>
   }
 >()("@reclaim/app-api/AuditTrail") {
   static readonly layer = Layer.effect(

@@ -132,7 +132,7 @@ export class SecurityEvents extends Context.Service<
         record: Effect.fn("SecurityEvents.record")(function* ({ about = "", ...told }) {
           const event = { ...told, referenceNumber: yield* RequestReference }
           const at = yield* clock.now
-          if (!isRefusal(event.type)) return yield* Effect.orDie(write(event, at))
+          if (!isRefusal(event.type)) return yield* write(event, at)
           const { group, isFirst } = refusals.note(event, about, at, yield* monotonicMillis)
           // Recorded even if the client has hung up.
           if (isFirst) yield* Effect.uninterruptible(Effect.catchCause(write(event, at), countUnwritten(group)))

@@ -6,6 +6,7 @@ import { filedReclaim, seedTwoClients } from "../../testing/ledger/seedTwoClient
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { execute } from "../sql/queryRows.ts"
 import { Database } from "./Database.ts"
+import { sqlErrorAsFailure } from "../sql/sqlErrors.ts"
 
 /** Runs one statement in the current transaction. */
 const run = <A extends object = Record<string, unknown>>(text: string, parameters: ReadonlyArray<unknown> = []) =>
@@ -210,13 +211,26 @@ bothDatabases("The database", (it) => {
           Effect.gen(function* () {
             yield* add("kept")
             yield* Effect.ignore(asIdentity(Effect.andThen(add("part"), Effect.fail("on purpose"))))
-            yield* Effect.ignore(asIdentity(add("kept")))
+            yield* Effect.ignore(sqlErrorAsFailure(asIdentity(add("kept"))))
           })
         )
         assert.deepStrictEqual(yield* asIdentity(run(names)), [{ key: "kept" }])
         yield* Effect.exit(asIdentity(Effect.andThen(add("died"), Effect.die("on purpose"))))
         yield* asIdentity(Effect.andThen(add("late"), Effect.never)).pipe(Effect.timeoutOption("50 millis"))
         assert.deepStrictEqual(yield* asIdentity(run(names)), [{ key: "kept" }])
+      })
+    )
+
+    it.effect("makes a database error that ends a request's transaction a defect, and an owner's a failure", () =>
+      Effect.gen(function* () {
+        const wrong = run("select nothing from app_setting")
+        const tags = (effect: Effect.Effect<unknown, unknown, Database>) =>
+          Effect.map(Effect.flip(Effect.sandbox(effect)), ({ reasons }) => reasons.map(({ _tag }) => _tag))
+        assert.deepStrictEqual(yield* tags(asIdentity(wrong)), ["Die"])
+        assert.deepStrictEqual(yield* tags(asIdentity(asIdentity(wrong))), ["Die"])
+        assert.deepStrictEqual(yield* tags(asIdentity(Effect.mapError(wrong, () => "within"))), ["Fail"])
+        assert.deepStrictEqual(yield* tags(sqlErrorAsFailure(asIdentity(wrong))), ["Fail"])
+        assert.deepStrictEqual(yield* tags(asOwner(wrong)), ["Fail"])
       })
     )
 

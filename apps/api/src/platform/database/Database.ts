@@ -2,7 +2,7 @@ import { execute, queryRows } from "../sql/queryRows.ts"
 import { PgClient } from "@effect/sql-pg"
 import { Context, Duration, Effect, Layer, Predicate, type Redacted, Schema } from "effect"
 import { Reactivity } from "effect/reactivity"
-import { SqlClient, type SqlError } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import type { Duplex } from "node:stream"
 import { migrate } from "../../migrations/migrations.ts"
 import { claimDataFolder } from "../embedded/claimDataFolder.ts"
@@ -16,7 +16,8 @@ import { DatabaseDown } from "../sql/DatabaseDown.ts"
 import { DatabaseStartFailed } from "../sql/DatabaseStartFailed.ts"
 import { type ImportInParts, importInParts } from "../sql/importInParts.ts"
 import { makePrecedence } from "../sql/precedence.ts"
-import { type InTransaction, readThrough, withRole } from "../sql/withRole.ts"
+import { sqlErrorAsDefect, sqlErrorAsFailure } from "../sql/sqlErrors.ts"
+import { type InRequest, type InRequestOfClient, type InTransaction, readThrough, withRole } from "../sql/withRole.ts"
 import { admitLogIn, warnOfPower } from "./admitLogIn.ts"
 import { awaitServer } from "./awaitServer.ts"
 import { type ServerSockets, serverSockets } from "./serverSockets.ts"
@@ -113,12 +114,16 @@ const make = ({
     (transaction: InTransaction): InTransaction =>
     (effect) =>
       guard(transaction(effect))
+  const ofRequest =
+    (transaction: InTransaction): InRequest =>
+    (effect) =>
+      sqlErrorAsDefect(guard(transaction(effect)))
   const roleOptions = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
   const { countForeground, yieldToForeground } = makePrecedence()
   const runAs = withRole(sql, roleOptions)
   const runAsForeground: typeof runAs = (databaseRole) => (effect) => countForeground(runAs(databaseRole)(effect))
   const runLongAs = withRole(longWorkSql, roleOptions)
-  const asIdentity = withGuard(runAsForeground({ role: "portal_identity", clientId: null }))
+  const asIdentity = ofRequest(runAsForeground({ role: "portal_identity", clientId: null }))
   const withoutTimeout =
     (transaction: InTransaction): InTransaction =>
     (effect) =>
@@ -131,20 +136,20 @@ const make = ({
       )
   const afterForeground = <A, E, R>(transaction: Effect.Effect<A, E, R>) =>
     serverUrl === null ? Effect.andThen(yieldToForeground, transaction) : transaction
-  const asClient: Database["Service"]["asClient"] = (clientId, effect) =>
-    guard(runAsForeground({ role: "portal_app", clientId })(effect))
-  const asClientAsyncCommit: Database["Service"]["asClientAsyncCommit"] = (clientId, effect) =>
-    guard(afterForeground(runAs({ role: "portal_app", clientId, isAsyncCommit: true })(effect)))
-  const asClientByKey: Database["Service"]["asClientByKey"] = (clientId, effect) =>
-    guard(runAsForeground({ role: "portal_app", clientId, isByKey: true })(effect))
-  const readIdentity = identityReader === null ? asIdentity : withGuard(readThrough(identityReader))
+  const asClient: InRequestOfClient = (clientId, effect) =>
+    ofRequest(runAsForeground({ role: "portal_app", clientId }))(effect)
+  const asClientAsyncCommit: InRequestOfClient = (clientId, effect) =>
+    ofRequest((part) => afterForeground(runAs({ role: "portal_app", clientId, isAsyncCommit: true })(part)))(effect)
+  const asClientByKey: InRequestOfClient = (clientId, effect) =>
+    ofRequest(runAsForeground({ role: "portal_app", clientId, isByKey: true }))(effect)
+  const readIdentity = identityReader === null ? asIdentity : ofRequest(readThrough(identityReader))
   return Database.of({
     asClient,
     asClientAsyncCommit,
     asClientByKey,
     asIdentity,
     readIdentity,
-    asIdentityAsyncCommit: withGuard(runAsForeground({ role: "portal_identity", clientId: null, isAsyncCommit: true })),
+    asIdentityAsyncCommit: ofRequest(runAsForeground({ role: "portal_identity", clientId: null, isAsyncCommit: true })),
     asImport: withGuard(withoutTimeout(runLongAs({ role: "portal_feed", clientId: null }))),
     asOwner: withGuard(withoutTimeout(withRole(owner, roleOptions)({ role: "none", clientId: null }))),
     ping: sql`select 1`.pipe(
@@ -153,6 +158,7 @@ const make = ({
       Effect.asVoid
     ),
     readiness: probeRoles({ asClient, readIdentity }).pipe(
+      sqlErrorAsFailure,
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       abandonAfter(readinessPatience, notReady)
     ),
@@ -193,45 +199,37 @@ const probeRoles = ({ asClient, readIdentity }: Pick<Database["Service"], "asCli
  * Work nested under the same role joins the transaction as a savepoint, so a failure that is caught undoes only its own
  * part; nesting under another role, or for another client, is a defect. Never fork work from inside a transaction that
  * outlives it, and on the embedded database, which has one session, never wait inside it for a transaction of another
- * fiber.
+ * fiber. A database error that ends a transaction of a request is a defect; one of `asImport`, `asOwner` and `inParts`,
+ * which operators wait for, is a failure.
  */
 export class Database extends Context.Service<
   Database,
   {
     /** Runs as `portal_app`: row-level security shows this client's rows and the reference data, nothing else. */
-    readonly asClient: <A, E, R>(
-      clientId: number,
-      effect: Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+    readonly asClient: InRequestOfClient
     /**
      * Runs as `asClient` with asynchronous commit, for parts of long work that a power cut may undo: the final
      * `asClient` commit that marks the work as done also flushes its parts to disk. On the embedded database,
      * transactions of requests go first.
      */
-    readonly asClientAsyncCommit: <A, E, R>(
-      clientId: number,
-      effect: Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+    readonly asClientAsyncCommit: InRequestOfClient
     /**
      * Runs as `asClient` with generic plans, for an act whose statements find rows by key: planning them for each value
      * takes longer than running them.
      */
-    readonly asClientByKey: <A, E, R>(
-      clientId: number,
-      effect: Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+    readonly asClientByKey: InRequestOfClient
     /** Runs as `portal_identity`: users, sessions, sign-in attempts, logs and settings; no client data. */
-    readonly asIdentity: InTransaction
+    readonly asIdentity: InRequest
     /**
      * Runs as `asIdentity` with asynchronous commit, for writes of every request that a power cut may undo, such as the
      * time of the last activity.
      */
-    readonly asIdentityAsyncCommit: InTransaction
+    readonly asIdentityAsyncCommit: InRequest
     /**
      * Reads with one statement as `portal_identity`: what every request needs first, in one round trip to a server
      * instead of four.
      */
-    readonly readIdentity: InTransaction
+    readonly readIdentity: InRequest
     /** Runs as `portal_feed`, which may write every client's data, without a statement timeout: for imports. */
     readonly asImport: InTransaction
     /** Imports as `portal_feed` in parts between which other requests run; null if no request has to wait anyway. */

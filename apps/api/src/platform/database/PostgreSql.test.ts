@@ -9,6 +9,7 @@ import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { describeWith } from "../../testing/database/describeWith.ts"
 import { missingPrerequisites } from "../../testing/database/missingPrerequisites.ts"
 import { Database } from "./Database.ts"
+import { sqlErrorAsFailure } from "../sql/sqlErrors.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
@@ -58,7 +59,7 @@ describeWith(missingPrerequisites.postgres, "A PostgreSQL server", () => {
         const soon = { schedule: Schedule.spaced("100 millis"), times: 50 } as const
         yield* five("select pg_sleep(0.05)")
         yield* cutAll
-        yield* Effect.retry(five("select pg_sleep(0.05)"), soon)
+        yield* Effect.retry(sqlErrorAsFailure(five("select pg_sleep(0.05)")), soon)
         const said = yield* Effect.raceFirst(
           sqlFailure(database.asIdentity(run("select pg_sleep(20)"))),
           Effect.andThen(Effect.sleep("500 millis"), Effect.andThen(cutAll, Effect.never))

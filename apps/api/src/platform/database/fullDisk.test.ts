@@ -13,6 +13,7 @@ import { copyDatabase } from "../embedded/folder/initialiseDataFolder.ts"
 import { makeTemplate, templateIn, templates } from "../embedded/embeddedTemplate.ts"
 import { isDatabaseAway } from "../sql/isDatabaseAway.ts"
 import { isDiskFull } from "../sql/isDiskFull.ts"
+import { sqlErrorAsFailure } from "../sql/sqlErrors.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
@@ -33,8 +34,10 @@ describeWith(missingPrerequisites.smallDisk, "A full disk under the database", (
         const check = Effect.gen(function* () {
           const database = yield* Database
           const write = (key: string) =>
-            database.asIdentity(run(`insert into app_setting (key, value) values ('${key}', '1')`))
-          const keys = database.asIdentity(run("select key from app_setting where key like 'k%' order by 1"))
+            sqlErrorAsFailure(database.asIdentity(run(`insert into app_setting (key, value) values ('${key}', '1')`)))
+          const keys = sqlErrorAsFailure(
+            database.asIdentity(run("select key from app_setting where key like 'k%' order by 1"))
+          )
           const isWanted = Effect.sync(() => existsSync(join(disk, "ballast")))
           yield* Effect.repeat(isWanted, { ...soon, until: (isThere) => isThere })
           yield* write("k1")

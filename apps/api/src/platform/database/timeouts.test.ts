@@ -5,12 +5,13 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { Database } from "./Database.ts"
 import { isDatabaseAway } from "../sql/isDatabaseAway.ts"
+import { sqlErrorAsFailure } from "../sql/sqlErrors.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
 /** The statement before may have cost the embedded database its thread, which opens again first. */
 const awaitReopening = Effect.flatMap(Database, (database) =>
-  Effect.retry(database.asIdentity(run("select 1")), {
+  Effect.retry(sqlErrorAsFailure(database.asIdentity(run("select 1"))), {
     schedule: Schedule.spaced("250 millis"),
     times: 100,
     while: isDatabaseAway

@@ -4,6 +4,7 @@ import { latestCredible } from "../clock/futureTolerance.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
 import { openWorkItem } from "../desk/workItemRows.ts"
+import { sqlErrorAsFailure } from "../sql/sqlErrors.ts"
 import { type ClaimedJob, claimJob, endAllLeases, endLease, nextDueAt, removeDoneJobs, renewLease } from "./jobRows.ts"
 import { Jobs } from "./Jobs.ts"
 import { maxRowsPerTransaction } from "./maxRowsPerTransaction.ts"
@@ -100,6 +101,7 @@ export const JobRunner = Layer.effectDiscard(
         const isHeld = yield* database.asIdentity(renewLease(job, new Date(now), new Date(now + leaseMillis)))
         if (!isHeld) return yield* new LeaseLost({ jobId: job.jobId })
       }).pipe(
+        sqlErrorAsFailure,
         // While the database is away, no other server can take the job either.
         Effect.catchTag("SqlError", (error) => Effect.logDebug("A lease could not be renewed", error)),
         Effect.delay(heartbeat),
@@ -238,8 +240,7 @@ export const JobRunner = Layer.effectDiscard(
     })
 
     yield* sweep.pipe(
-      Effect.tapError((error) => Effect.logWarning("Jobs done long ago could not be removed", error)),
-      Effect.ignore,
+      Effect.catchDefect((defect) => Effect.logWarning("Jobs done long ago could not be removed", defect)),
       Effect.repeat(Schedule.spaced("1 hour")),
       Effect.delay("2 minutes"),
       Effect.forkScoped
@@ -251,6 +252,6 @@ export const JobRunner = Layer.effectDiscard(
       })
     )
     // Ends before the jobs it has started are awaited.
-    yield* Effect.ignore(takeOver).pipe(Effect.andThen(Effect.forever(lookAgain)), Effect.forkScoped)
+    yield* Effect.ignore(sqlErrorAsFailure(takeOver)).pipe(Effect.andThen(Effect.forever(lookAgain)), Effect.forkScoped)
   })
 )

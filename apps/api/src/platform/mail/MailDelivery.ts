@@ -73,8 +73,7 @@ export const MailDelivery = Layer.effectDiscard(
     if (mails.isOn) yield* jobs.handle("mail", deliver)
 
     yield* database.asIdentity(jobs.enqueue("mail-sweep", {}, { key: "hourly" })).pipe(
-      Effect.tapError((error) => Effect.logWarning("The sweep of old mails could not be asked for", error)),
-      Effect.ignore,
+      Effect.catchDefect((defect) => Effect.logWarning("The sweep of old mails could not be asked for", defect)),
       Effect.repeat(Schedule.spaced("1 hour")),
       Effect.delay("1 minute"),
       Effect.forkScoped

@@ -181,8 +181,7 @@ export const NotificationMails = Layer.effectDiscard(
     )
 
     yield* database.asIdentity(jobs.enqueue("digest", {}, { key: "quarter-hourly" })).pipe(
-      Effect.tapError((error) => Effect.logWarning("The digests could not be asked for", error)),
-      Effect.ignore,
+      Effect.catchDefect((defect) => Effect.logWarning("The digests could not be asked for", defect)),
       Effect.repeat(Schedule.spaced("15 minutes")),
       Effect.delay("1 minute"),
       Effect.forkScoped

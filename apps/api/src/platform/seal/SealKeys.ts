@@ -101,7 +101,7 @@ export class SealKeys extends Context.Service<
         yield* database.asIdentity(keepFirstSealed(settingName, yield* sealed.seal(place, text)))
         // Another server may have been first.
         return (yield* readStoredKey) ?? (yield* Effect.die(new Error("A key of seals was kept and is not there")))
-      }).pipe(Effect.catchTags({ SqlError: Effect.die, SealedValueUnreadable: Effect.die }))
+      }).pipe(Effect.catchTag("SealedValueUnreadable", Effect.die))
 
       const whileItHolds = Effect.fnUntraced(function* (key: CertifiedKey) {
         if (key.validUntil.getTime() > (yield* clock.now)) return key

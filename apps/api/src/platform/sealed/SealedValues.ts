@@ -1,6 +1,5 @@
 import { Context, Data, Effect, Layer, Option, Redacted } from "effect"
 import { Aead, Kdf, Mac, SecureRandom } from "effect/crypto"
-import type { SqlError } from "effect/sql"
 import {
   closeSync,
   existsSync,
@@ -116,7 +115,7 @@ const keyInFolder = Effect.fnUntraced(function* (folder: string, isExpected: boo
   if (!existsSync(file)) {
     if (isExpected) return yield* keyRefused(DataKeyProblem.Missing({ file }))
     const random = yield* SecureRandom.SecureRandom
-    const text = `${Buffer.from(yield* Effect.orDie(random.randomBytes(32))).toString("base64")}\n`
+    const text = `${Buffer.from(yield* random.randomBytes(32)).toString("base64")}\n`
     yield* attempt(() => write(folder, text))
   }
   const key = dataKeyBytes((yield* attempt(() => readFileSync(file, "utf8"))).trim())
@@ -331,9 +330,6 @@ export class SealedValues extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Uint8Array>>
   }
 >()("@reclaim/app-api/SealedValues") {
-  static readonly layer: Layer.Layer<
-    SealedValues,
-    DataKeyRefused | SqlError.SqlError,
-    Database | Settings | SecureRandom.SecureRandom
-  > = Layer.effect(SealedValues, make).pipe(Layer.provide(nodeCryptography))
+  static readonly layer: Layer.Layer<SealedValues, DataKeyRefused, Database | Settings | SecureRandom.SecureRandom> =
+    Layer.effect(SealedValues, make).pipe(Layer.provide(nodeCryptography))
 }

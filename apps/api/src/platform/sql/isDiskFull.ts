@@ -1,3 +1,5 @@
+import { Effect } from "effect"
+
 /** The codes of the operating system, its quotas and PostgreSQL. */
 const codes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"])
 
@@ -11,3 +13,11 @@ export const isDiskFull = (error: unknown): boolean => {
   if ("code" in error && codes.has(error.code)) return true
   return ("reason" in error && isDiskFull(error.reason)) || ("cause" in error && isDiskFull(error.cause))
 }
+
+/** Logs a note instead of a write that the disk has no room for: reading continues without it. */
+export const goOnIfDiskFull =
+  (note: string) =>
+  <A, E, R>(write: Effect.Effect<A, E, R>): Effect.Effect<void, E, R> =>
+    Effect.catchDefect(Effect.asVoid(write), (defect) =>
+      isDiskFull(defect) ? Effect.logDebug(note) : Effect.die(defect)
+    )

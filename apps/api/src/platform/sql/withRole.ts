@@ -1,12 +1,28 @@
 import { Context, Effect } from "effect"
 import { type SqlClient as Client, SqlClient, SqlError, Statement } from "effect/sql"
 import { DiskFull } from "./DiskFull.ts"
+import { sqlErrorAsFailure } from "./sqlErrors.ts"
 import { sqlStateOf } from "./sqlStateOf.ts"
 
 /** Runs statements in one transaction: commits when `effect` succeeds, rolls back when it fails or is interrupted. */
 export type InTransaction = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+
+/**
+ * Runs statements in one transaction of a request. Within it, a database error is a failure that a statement's caller
+ * can react to, such as a unique violation; where it ends, it is a defect. Whoever reacts to that one makes it a failure
+ * again by `sqlErrorAsFailure`.
+ */
+export type InRequest = <A, E, R>(
+  effect: Effect.Effect<A, E, R>
+) => Effect.Effect<A, Exclude<E, SqlError.SqlError>, Exclude<R, SqlClient.SqlClient>>
+
+/** Runs statements in one transaction of a request about one client. */
+export type InRequestOfClient = <A, E, R>(
+  clientId: number,
+  effect: Effect.Effect<A, E, R>
+) => Effect.Effect<A, Exclude<E, SqlError.SqlError>, Exclude<R, SqlClient.SqlClient>>
 
 /** The role that a transaction runs as. The client is null for every role but `portal_app`. */
 export interface DatabaseRole {
@@ -42,14 +58,6 @@ const refuseRoleChange: Statement.Transformer = (statement) =>
         )
   })
 
-/**
- * A lost connection fails the rollback too, which the driver reports as a defect; here it is the database's failure.
- */
-const sqlDefectsAsFailures = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-  Effect.catchDefect(effect, (defect) =>
-    defect instanceof SqlError.SqlError ? Effect.fail(defect) : Effect.die(defect)
-  )
-
 const roleText = ({ role, clientId, isAsyncCommit }: DatabaseRole) =>
   `${role}${clientId === null ? "" : ` of client ${clientId}`}${isAsyncCommit === true ? " with asynchronous commit" : ""}`
 
@@ -60,7 +68,7 @@ export const readThrough =
     effect.pipe(
       Effect.provideService(SqlClient.SqlClient, sql),
       Effect.provideService(Statement.CurrentTransformer, refuseRoleChange),
-      sqlDefectsAsFailures
+      sqlErrorAsFailure
     )
 
 /**
@@ -152,7 +160,8 @@ export const withRole =
           )
         )
         .pipe(
-          sqlDefectsAsFailures,
+          // A lost connection fails the rollback too, which the driver reports as a defect.
+          sqlErrorAsFailure,
           isReadOnly ? writeRefusalAsDiskFull : (self) => self,
           isOfRequests ? retryAfterDeadlock : (self) => self
         )

@@ -1,5 +1,5 @@
 import { Invalid } from "@reclaim/core/contract/access/errors"
-import { Effect, Option, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { AskedOnce } from "./AskedOnce.ts"
 import { findAnswer, keepAnswer, takeKey } from "./onceRows.ts"
@@ -29,9 +29,9 @@ export const exactlyOnce = <A, I extends Schema.Json, E, R>(
     const clock = yield* ServerClock
     if (!(yield* takeKey(asked, new Date(yield* clock.now)))) {
       const kept = yield* findAnswer(asked)
-      return Option.isNone(kept) ? yield* usedOtherwise : yield* Schema.decodeUnknownEffect(answer)(kept.value.answer)
+      return kept === null ? yield* usedOtherwise : yield* Effect.orDie(Schema.decodeUnknownEffect(answer)(kept.answer))
     }
     const done = yield* effect
-    yield* keepAnswer(asked, yield* Schema.encodeEffect(answer)(done))
+    yield* keepAnswer(asked, yield* Effect.orDie(Schema.encodeEffect(answer)(done)))
     return done
   })

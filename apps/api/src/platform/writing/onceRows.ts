@@ -1,6 +1,5 @@
 import { Schema } from "effect"
-import { SqlSchema } from "effect/sql"
-import { execute, hasRows } from "../sql/queryRows.ts"
+import { execute, hasRows, queryFirst } from "../sql/queryRows.ts"
 import type { OnceKey } from "./AskedOnce.ts"
 
 /** Takes the key; false if it was taken before. Waits for a running transaction that has taken it. */
@@ -14,21 +13,12 @@ export const takeKey = ({ bodySha256, key, route, userId }: OnceKey, at: Date) =
   )
 
 /** The answer that the key has; none when it was used by another request, or in the name of another client. */
-export const findAnswer = SqlSchema.findOneOption({
-  Request: Schema.Struct({
-    userId: Schema.Int,
-    key: Schema.String,
-    route: Schema.String,
-    bodySha256: Schema.Uint8Array
-  }),
-  Result: Schema.Struct({ answer: Schema.Json }),
-  execute: ({ bodySha256, key, route, userId }) =>
-    execute(
-      (sql) => sql`
-        select answer from request_once
-        where user_id = ${userId} and key = ${key}::uuid and route = ${route} and body_sha256 = ${bodySha256}`
-    )
-})
+export const findAnswer = ({ bodySha256, key, route, userId }: OnceKey) =>
+  queryFirst(Schema.Struct({ answer: Schema.Json }))(
+    (sql) => sql`
+      select answer from request_once
+      where user_id = ${userId} and key = ${key}::uuid and route = ${route} and body_sha256 = ${bodySha256}`
+  )
 
 export const keepAnswer = ({ key, userId }: OnceKey, answer: Schema.Json) =>
   execute(

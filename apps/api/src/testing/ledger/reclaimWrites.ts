@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import type { Drawer } from "@reclaim/core/testing/drawer"
+import { sqlErrorAsFailure } from "../../platform/sql/sqlErrors.ts"
 
 /** The clients that `seedReclaims` makes. */
 export const seededClients = [1, 2] as const
@@ -137,6 +138,7 @@ export const randomWrite = (
   draw: Drawer
 ): Effect.Effect<"committed" | "rolled back", SqlError.SqlError, Database> =>
   Database.use((database) => database.asClient(clientId, write(clientId, draw))).pipe(
+    sqlErrorAsFailure,
     Effect.as("committed" as const),
     Effect.catchReason("SqlError", "UniqueViolation", () => Effect.succeed("rolled back" as const)),
     Effect.catchIf(

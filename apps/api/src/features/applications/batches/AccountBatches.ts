@@ -303,53 +303,40 @@ export class AccountBatches extends Context.Service<
           if (clientId === null) return new BatchPage({ batches: [], totalCount: 0 })
           const { entries, totalCount } = yield* database.asClient(clientId, readBatches(clientId, part))
           return new BatchPage({ batches: entries, totalCount })
-        }, Effect.orDie),
+        }),
         reference: Effect.fn("AccountBatches.reference")(function* (clientId, fingerprint) {
           const accounts = yield* references.accounts(clientId)
           return yield* database.asClient(clientId, references.read(clientId, accounts, fingerprint))
-        }, Effect.orDie),
-        find: Effect.fn("AccountBatches.find")(
-          function* (clientId, batchId) {
-            return clientId === null ? yield* noBatch : yield* database.asClient(clientId, current(clientId, batchId))
-          },
-          Effect.catchTag("SqlError", Effect.die)
+        }),
+        find: Effect.fn("AccountBatches.find")(function* (clientId, batchId) {
+          return clientId === null ? yield* noBatch : yield* database.asClient(clientId, current(clientId, batchId))
+        }),
+        rows: Effect.fn("AccountBatches.rows")(function* (clientId, batchId, asked) {
+          if (clientId === null) return yield* noBatch
+          const { rows, totalCount } = yield* database.asClient(
+            clientId,
+            Effect.andThen(current(clientId, batchId), readRows(clientId, batchId, asked))
+          )
+          return new UploadRowPage({ rows: rows.map(shownRow), totalCount })
+        }),
+        add: Effect.fn("AccountBatches.add")((by, uploadId) =>
+          Effect.flatMap(arrived.find(by, uploadId), (file) => once(by, addBatch(by, file)))
         ),
-        rows: Effect.fn("AccountBatches.rows")(
-          function* (clientId, batchId, asked) {
-            if (clientId === null) return yield* noBatch
-            const { rows, totalCount } = yield* database.asClient(
-              clientId,
-              Effect.andThen(current(clientId, batchId), readRows(clientId, batchId, asked))
-            )
-            return new UploadRowPage({ rows: rows.map(shownRow), totalCount })
-          },
-          Effect.catchTag("SqlError", Effect.die)
+        map: Effect.fn("AccountBatches.map")((by, of, mapping) =>
+          database.asClient(by.clientId, mapColumns(by, of, mapping))
         ),
-        add: Effect.fn("AccountBatches.add")(
-          (by, uploadId) => Effect.flatMap(arrived.find(by, uploadId), (file) => once(by, addBatch(by, file))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        changeRows: Effect.fn("AccountBatches.changeRows")((by, of, change) =>
+          database.asClient(by.clientId, applyRowChange(by, of, change))
         ),
-        map: Effect.fn("AccountBatches.map")(
-          (by, of, mapping) => database.asClient(by.clientId, mapColumns(by, of, mapping)),
-          Effect.catchTag("SqlError", Effect.die)
+        act: Effect.fn("AccountBatches.act")((by, of, act) =>
+          once(by, act._tag === "Commit" ? beginCommit(by, of, act.mode) : rollBackBatch(by, of))
         ),
-        changeRows: Effect.fn("AccountBatches.changeRows")(
-          (by, of, change) => database.asClient(by.clientId, applyRowChange(by, of, change)),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        act: Effect.fn("AccountBatches.act")(
-          (by, of, act) => once(by, act._tag === "Commit" ? beginCommit(by, of, act.mode) : rollBackBatch(by, of)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        cancel: Effect.fn("AccountBatches.cancel")(
-          function* (by, of) {
-            const { clientId } = by
-            const { batch, fileId } = yield* database.asClient(clientId, cancelBatch(by, of))
-            yield* store.remove({ clientId, fileId })
-            return batch
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        cancel: Effect.fn("AccountBatches.cancel")(function* (by, of) {
+          const { clientId } = by
+          const { batch, fileId } = yield* database.asClient(clientId, cancelBatch(by, of))
+          yield* store.remove({ clientId, fileId })
+          return batch
+        })
       })
     })
   )

@@ -17,7 +17,7 @@ export interface ArrivedList {
   readonly titles: ReadonlyArray<string>
 }
 
-const noUpload = new NotFound({ message: "This upload does not exist; it may have expired" })
+const noUpload = new NotFound({ message: "There is no such upload; it may have expired" })
 
 const otherPurpose = new Invalid({
   message: "This file was not uploaded as a list of accounts",
@@ -54,33 +54,30 @@ export class ArrivedLists extends Context.Service<
       const clock = yield* ServerClock
       const store = yield* FileStore
       return ArrivedLists.of({
-        find: Effect.fn("ArrivedLists.find")(
-          function* ({ clientId, userId }, uploadId) {
-            const now = new Date(yield* clock.now)
-            const file = yield* database.asClient(clientId, findUploaded(uploadId, userId, now))
-            if (file === null || file.blobState === "removed") return yield* noUpload
-            if (file.purpose !== purpose) return yield* otherPurpose
-            if (file.blobId === null) return yield* unfinishedUpload
-            if (file.blobState === "quarantined") return yield* unscannedFile
-            const blob = yield* database.asClient(clientId, findBlob(file.blobId))
-            if (blob === null) return yield* noUpload
-            const first = yield* rowsOfFile(store, { clientId, fileId: blob.blobId }).pipe(
-              Stream.runHead,
-              Effect.catchTag("ListRefused", ({ message }) =>
-                Effect.fail(new Invalid({ message, fields: { upload_id: message } }))
-              )
+        find: Effect.fn("ArrivedLists.find")(function* ({ clientId, userId }, uploadId) {
+          const now = new Date(yield* clock.now)
+          const file = yield* database.asClient(clientId, findUploaded(uploadId, userId, now))
+          if (file === null || file.blobState === "removed") return yield* noUpload
+          if (file.purpose !== purpose) return yield* otherPurpose
+          if (file.blobId === null) return yield* unfinishedUpload
+          if (file.blobState === "quarantined") return yield* unscannedFile
+          const blob = yield* database.asClient(clientId, findBlob(file.blobId))
+          if (blob === null) return yield* noUpload
+          const first = yield* rowsOfFile(store, { clientId, fileId: blob.blobId }).pipe(
+            Stream.runHead,
+            Effect.catchTag("ListRefused", ({ message }) =>
+              Effect.fail(new Invalid({ message, fields: { upload_id: message } }))
             )
-            const titles = Option.getOrNull(first)?.[0]?.cells
-            if (titles === undefined) return yield* new Invalid({ message: "The file is empty" })
-            return {
-              blobId: blob.blobId,
-              fileName: blob.fileName,
-              sha256: file.sha256,
-              titles: titles.map(storableText)
-            }
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+          )
+          const titles = Option.getOrNull(first)?.[0]?.cells
+          if (titles === undefined) return yield* new Invalid({ message: "The file is empty" })
+          return {
+            blobId: blob.blobId,
+            fileName: blob.fileName,
+            sha256: file.sha256,
+            titles: titles.map(storableText)
+          }
+        })
       })
     })
   )

@@ -16,6 +16,7 @@ import { FileStoreAway } from "../../../platform/files/store/FileStoreAway.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import type { JobPayload } from "../../../platform/jobs/JobKind.ts"
 import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
+import { sqlErrorAsFailure } from "../../../platform/sql/sqlErrors.ts"
 import { rowsOfFile } from "./BatchFile.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
@@ -157,7 +158,8 @@ export const BatchChecks = Layer.effectDiscard(
           yield* database.asClient(clientId, endCheck(job, outcome))
         },
         (checking, job) =>
-          Effect.catchDefect(checking, (defect) =>
+          // After a database error the job is tried again.
+          Effect.catchDefect(sqlErrorAsFailure(checking), (defect) =>
             // A job that failed is done again, which is of use only here.
             defect instanceof FileStoreAway
               ? Effect.die(defect)

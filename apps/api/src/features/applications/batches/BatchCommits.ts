@@ -12,6 +12,7 @@ import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import type { JobPayload } from "../../../platform/jobs/JobKind.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
+import { sqlErrorAsFailure } from "../../../platform/sql/sqlErrors.ts"
 import { batchItemOf } from "../answers/batchItemOf.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
@@ -275,6 +276,8 @@ export const BatchCommits = Layer.effectDiscard(
       Effect.fn("BatchCommits.commit")(function* (job) {
         yield* ran(job).pipe(
           Effect.repeat({ until: (isThrough) => isThrough }),
+          // After a database error the job is tried again.
+          sqlErrorAsFailure,
           Effect.catchDefect((defect) =>
             Effect.andThen(
               Effect.logError(`The list ${String(job.batchId)} could not be committed`, defect),

@@ -68,7 +68,7 @@ export class BatchFiles extends Context.Service<
       const clock = yield* ServerClock
       const batches = yield* AccountBatches
 
-      const custodians = (clientId: number) => Effect.orDie(database.asClient(clientId, readCustodians))
+      const custodians = (clientId: number) => database.asClient(clientId, readCustodians)
 
       const workbook = Effect.fnUntraced(function* (title: string, sheets: ReadonlyArray<BatchedSheet>) {
         const createdAt = new Date(yield* clock.now).toISOString().replace(/\.\d+/, "")
@@ -93,23 +93,20 @@ export class BatchFiles extends Context.Service<
             codesSheet(investorTemplateCodes)
           ])
         }),
-        errors: Effect.fn("BatchFiles.errors")(
-          function* ({ batchId, clientId }) {
-            yield* batches.find(clientId, batchId)
-            const lines: Array<ReadonlyArray<string>> = []
-            let after = 0
-            for (;;) {
-              const rows = yield* database.asClient(
-                clientId,
-                readWrongRowsAfter(clientId, batchId, after, maxRowsPerTransaction)
-              )
-              lines.push(...rows.map((row) => errorRow(batchId, shownRow(row))))
-              if (rows.length < maxRowsPerTransaction) return lines
-              after = rows.at(-1)?.line ?? after
-            }
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
+        errors: Effect.fn("BatchFiles.errors")(function* ({ batchId, clientId }) {
+          yield* batches.find(clientId, batchId)
+          const lines: Array<ReadonlyArray<string>> = []
+          let after = 0
+          for (;;) {
+            const rows = yield* database.asClient(
+              clientId,
+              readWrongRowsAfter(clientId, batchId, after, maxRowsPerTransaction)
+            )
+            lines.push(...rows.map((row) => errorRow(batchId, shownRow(row))))
+            if (rows.length < maxRowsPerTransaction) return lines
+            after = rows.at(-1)?.line ?? after
+          }
+        }),
         errorsCsv: (rows) => csvOf([errorTitles, ...rows]),
         errorsXlsx: (rows) => workbook("Rows to correct", [sheetOf("Rows to correct", errorTitles, rows)])
       })

@@ -4,7 +4,6 @@ import type { BatchFacts } from "@reclaim/core/rules/application/batch/BatchFact
 import { batchFactsOf } from "@reclaim/core/rules/application/batch/batchFactsOf"
 import { investorsByReference } from "@reclaim/core/rules/application/batch/investorsByReference"
 import { Context, Effect, Layer } from "effect"
-import type { SqlError } from "effect/sql"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -22,7 +21,7 @@ export class BatchReferences extends Context.Service<
   BatchReferences,
   {
     /** The numbers of the client's accounts, in many short transactions: there may be tens of thousands. */
-    readonly accounts: (clientId: number) => Effect.Effect<ReadonlyArray<NumbersAt>, SqlError.SqlError>
+    readonly accounts: (clientId: number) => Effect.Effect<ReadonlyArray<NumbersAt>>
     readonly read: (
       clientId: number,
       accounts: ReadonlyArray<NumbersAt>,

@@ -156,7 +156,7 @@ export class DeskBatches extends Context.Service<
       return DeskBatches.of({
         custodians: Effect.fn("DeskBatches.custodians")(function* (clientId, batchId) {
           yield* batches.find(clientId, batchId)
-          return yield* Effect.orDie(database.asClient(clientId, listUnlistedCustodians(clientId, batchId)))
+          return yield* database.asClient(clientId, listUnlistedCustodians(clientId, batchId))
         }),
         accept: Effect.fn("DeskBatches.accept")(
           function* (by, batchId, lines) {
@@ -168,8 +168,7 @@ export class DeskBatches extends Context.Service<
               exactlyOnce(WireBatchAcceptance, acceptLines(by, batchId, named))
             )
           },
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         )
       })
     })

@@ -113,19 +113,14 @@ export class ListInvestors extends Context.Service<
       })
 
       return ListInvestors.of({
-        find: Effect.fn("ListInvestors.find")(
-          (clientId, batchId) => database.asClient(clientId, findBatchInvestors(clientId, batchId)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("ListInvestors.find")((clientId, batchId) =>
+          database.asClient(clientId, findBatchInvestors(clientId, batchId))
         ),
-        put: Effect.fn("ListInvestors.put")(
-          (clientId, of, rows) =>
-            database.asClient(clientId, changeInvestors(clientId, of, replaceInvestors(clientId, of.batchId, rows))),
-          Effect.catchTag("SqlError", Effect.die)
+        put: Effect.fn("ListInvestors.put")((clientId, of, rows) =>
+          database.asClient(clientId, changeInvestors(clientId, of, replaceInvestors(clientId, of.batchId, rows)))
         ),
-        remove: Effect.fn("ListInvestors.remove")(
-          (clientId, of) =>
-            database.asClient(clientId, changeInvestors(clientId, of, deleteInvestors(clientId, of.batchId))),
-          Effect.catchTag("SqlError", Effect.die)
+        remove: Effect.fn("ListInvestors.remove")((clientId, of) =>
+          database.asClient(clientId, changeInvestors(clientId, of, deleteInvestors(clientId, of.batchId)))
         )
       })
     })

@@ -2,7 +2,6 @@ import { Custodian } from "@reclaim/core/domain/account/Custodian"
 import { BatchPersonFacts, type NumbersAt } from "@reclaim/core/domain/application/batch/BatchReference"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import { Effect, Schema } from "effect"
-import type { SqlError } from "effect/sql"
 import { queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
@@ -77,9 +76,9 @@ type PageOfNumbers = ReturnType<typeof readNumbersAfter>
  * Reads the numbers of a client's accounts and open applications by custodian, page by page. `readPage` may give each
  * page a transaction of its own; changes between two pages may then be missing.
  */
-export const readKnownNumbers = Effect.fnUntraced(function* <R>(
+export const readKnownNumbers = Effect.fnUntraced(function* <E, R>(
   clientId: number,
-  readPage: (page: PageOfNumbers) => Effect.Effect<Effect.Success<PageOfNumbers>, SqlError.SqlError, R>
+  readPage: (page: PageOfNumbers) => Effect.Effect<Effect.Success<PageOfNumbers>, E, R>
 ) {
   const known = new Map<string, Set<string>>()
   let read: NumbersRead = { accountId: 0, applicationId: 0 }

@@ -59,12 +59,10 @@ export class AccountChanges extends Context.Service<
       })
 
       return AccountChanges.of({
-        add: Effect.fn("AccountChanges.add")(
-          (by, accountId) =>
-            database
-              .asClient(by.clientId, exactlyOnce(WireBegunChange, addChange(by, accountId)))
-              .pipe(Effect.provideService(ServerClock, clock)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        add: Effect.fn("AccountChanges.add")((by, accountId) =>
+          database
+            .asClient(by.clientId, exactlyOnce(WireBegunChange, addChange(by, accountId)))
+            .pipe(Effect.provideService(ServerClock, clock))
         )
       })
     })

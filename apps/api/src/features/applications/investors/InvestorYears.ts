@@ -139,19 +139,15 @@ export class InvestorYears extends Context.Service<
       })
 
       return InvestorYears.of({
-        add: Effect.fn("InvestorYears.add")(
-          (by, ownerId, taxYear) =>
-            database
-              .asClient(by.clientId, exactlyOnce(WireBegunYears, findOrBegin(by, ownerId, taxYear)))
-              .pipe(Effect.provideService(ServerClock, clock)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        add: Effect.fn("InvestorYears.add")((by, ownerId, taxYear) =>
+          database
+            .asClient(by.clientId, exactlyOnce(WireBegunYears, findOrBegin(by, ownerId, taxYear)))
+            .pipe(Effect.provideService(ServerClock, clock))
         ),
-        takeOver: Effect.fn("InvestorYears.takeOver")(
-          (by, of, years) =>
-            database
-              .asClient(by.clientId, exactlyOnce(WireApplication, takeOverYear(by, of, years)))
-              .pipe(Effect.provideService(ServerClock, clock)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        takeOver: Effect.fn("InvestorYears.takeOver")((by, of, years) =>
+          database
+            .asClient(by.clientId, exactlyOnce(WireApplication, takeOverYear(by, of, years)))
+            .pipe(Effect.provideService(ServerClock, clock))
         )
       })
     })

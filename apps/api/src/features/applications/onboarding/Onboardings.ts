@@ -38,13 +38,11 @@ export class Onboardings extends Context.Service<
         }
       })
       return Onboardings.of({
-        read: Effect.fn("Onboardings.read")(
-          (clientId) =>
-            Effect.map(
-              database.asClient(clientId, facts(clientId)),
-              (known) => new Onboarding({ steps: onboardingSteps(known) })
-            ),
-          Effect.orDie
+        read: Effect.fn("Onboardings.read")((clientId) =>
+          Effect.map(
+            database.asClient(clientId, facts(clientId)),
+            (known) => new Onboarding({ steps: onboardingSteps(known) })
+          )
         )
       })
     })

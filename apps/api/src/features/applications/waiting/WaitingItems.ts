@@ -112,7 +112,7 @@ export class WaitingItems extends Context.Service<
               ? waitingShares(yield* database.asClient(clientId, readShareYears(clientId)), yearOf(yield* todayInUtc))
               : []
           })
-        }, Effect.orDie)
+        })
       })
     })
   )

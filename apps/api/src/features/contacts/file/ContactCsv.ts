@@ -29,15 +29,14 @@ export class ContactCsv extends Context.Service<
       })
 
       return ContactCsv.of({
-        listed: Effect.fn("ContactCsv.listed")(
-          (clientId, asked) => asClient(clientId, readContactIds(clientId, asked)),
-          Effect.orDie
+        listed: Effect.fn("ContactCsv.listed")((clientId, asked) =>
+          asClient(clientId, readContactIds(clientId, asked))
         ),
         write: Effect.fn("ContactCsv.write")(function* (clientId, contactIds) {
           const head = Buffer.from(csvStart + csvRow(contactFileHeader))
           const parts = yield* Effect.forEach(Arr.chunksOf(contactIds, peopleAtOnce), (ids) => part(clientId, ids))
           return new Uint8Array(Buffer.concat([head, ...parts]))
-        }, Effect.orDie)
+        })
       })
     })
   )

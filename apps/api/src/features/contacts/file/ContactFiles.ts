@@ -239,28 +239,26 @@ export class ContactFiles extends Context.Service<
       })
 
       return ContactFiles.of({
-        preview: Effect.fn("ContactFiles.preview")(
-          function* (owner, uploadId) {
-            const file = yield* findArrivedFile(owner, uploadId)
-            const read = yield* readContactFile(file.text)
-            if (read._tag === "Refused") return refusedFilePreview(read.problems, fingerprintOf(file, ""))
-            const plan = yield* database.asClient(owner.clientId, planChanges(owner.clientId, read.entries))
-            return contactFilePreview(plan, fingerprintOf(file, contactPlanText(plan)))
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
+        preview: Effect.fn("ContactFiles.preview")(function* (owner, uploadId) {
+          const file = yield* findArrivedFile(owner, uploadId)
+          const read = yield* readContactFile(file.text)
+          if (read._tag === "Refused") return refusedFilePreview(read.problems, fingerprintOf(file, ""))
+          const plan = yield* database.asClient(owner.clientId, planChanges(owner.clientId, read.entries))
+          return contactFilePreview(plan, fingerprintOf(file, contactPlanText(plan)))
+        }),
         commit: Effect.fn("ContactFiles.commit")(
           function* (owner, actor, { fingerprint, uploadId }) {
             const file = yield* findArrivedFile(owner, uploadId)
             const read = yield* readContactFile(file.text)
             if (read._tag === "Refused") return yield* nothingToDo
             const seen = { ...file, uploadId, fingerprint, entries: read.entries }
-            return yield* database
-              .asClient(owner.clientId, exactlyOnce(WireContactFileOutcome, commitFile(owner, actor, seen)))
-              .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(otherContent)))
+            const once = exactlyOnce(WireContactFileOutcome, commitFile(owner, actor, seen))
+            return yield* database.asClient(
+              owner.clientId,
+              Effect.catchReason(once, "SqlError", "UniqueViolation", () => Effect.fail(otherContent))
+            )
           },
-          Effect.provideService(ServerClock, clock),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          Effect.provideService(ServerClock, clock)
         )
       })
     })

@@ -335,68 +335,49 @@ export class Papers extends Context.Service<
       })
 
       return Papers.of({
-        list: Effect.fn("Papers.list")(
-          ({ clientId, seesInvestors }, { limit, offset, onlyOpen }) =>
-            database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                const wish = { paperIds: null, onlyOpen, seesInvestors, offset, limit }
-                const rows = yield* readPapers(clientId, wish)
-                const totalCount = yield* countPapers(clientId, onlyOpen, seesInvestors)
-                return new PaperPage({ rows: rows.map((row) => shownPaper(row, documentRules)), totalCount })
-              })
-            ),
-          Effect.catchTag("SqlError", Effect.die)
+        list: Effect.fn("Papers.list")(({ clientId, seesInvestors }, { limit, offset, onlyOpen }) =>
+          database.asClient(
+            clientId,
+            Effect.gen(function* () {
+              const wish = { paperIds: null, onlyOpen, seesInvestors, offset, limit }
+              const rows = yield* readPapers(clientId, wish)
+              const totalCount = yield* countPapers(clientId, onlyOpen, seesInvestors)
+              return new PaperPage({ rows: rows.map((row) => shownPaper(row, documentRules)), totalCount })
+            })
+          )
         ),
-        find: Effect.fn("Papers.find")(
-          (of, paperId) => database.asClient(of.clientId, readShownPaper(of, paperId)),
-          Effect.catchTag("SqlError", Effect.die)
+        find: Effect.fn("Papers.find")((of, paperId) => database.asClient(of.clientId, readShownPaper(of, paperId))),
+        prepare: Effect.fn("Papers.prepare")((by, requirementIds) =>
+          database.asClient(by.clientId, once(preparePaper(by, requirementIds)))
         ),
-        prepare: Effect.fn("Papers.prepare")(
-          (by, requirementIds) => database.asClient(by.clientId, once(preparePaper(by, requirementIds))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        printable: Effect.fn("Papers.printable")(function* (of, paperId) {
+          const row = yield* database.asClient(of.clientId, findRow(of, paperId))
+          yield* nextPaperState(row.state, "Print")
+          if (shownPaper(row, documentRules).isOutdated) {
+            const message = "The requirements for this document have changed: prepare it again"
+            return yield* new Conflict({ message, code: "content_changed" })
+          }
+          return row
+        }),
+        printed: Effect.fn("Papers.printed")((by, paperId, format) =>
+          database.asClient(by.clientId, recordPrint(by, paperId, format))
         ),
-        printable: Effect.fn("Papers.printable")(
-          function* (of, paperId) {
-            const row = yield* database.asClient(of.clientId, findRow(of, paperId))
-            yield* nextPaperState(row.state, "Print")
-            if (shownPaper(row, documentRules).isOutdated) {
-              const message = "The requirements for this document have changed: prepare it again"
-              return yield* new Conflict({ message, code: "content_changed" })
-            }
-            return row
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        printed: Effect.fn("Papers.printed")(
-          (by, paperId, format) => database.asClient(by.clientId, recordPrint(by, paperId, format)),
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        act: Effect.fn("Papers.act")(
-          function* (by, of, act) {
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, findRow(by, of.paperId))
-            const done = yield* database.asClient(by.clientId, once(perform(by, of, act)))
-            if (act._tag === "Verify") yield* requirements.follow(by.clientId)
-            return done
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        receiveUnannounced: Effect.fn("Papers.receiveUnannounced")(
-          function* (by, requirementId, on) {
-            const { clientId, seesInvestors } = by
-            // Before the key is taken, as above.
-            const known = yield* database.asClient(clientId, readWanted(clientId, [requirementId], seesInvestors))
-            if (known.length === 0) return yield* noRequirements
-            return yield* database.asClient(clientId, once(receiveUnannounced(by, requirementId, on)))
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        matchAtDesk: Effect.fn("Papers.matchAtDesk")(matchCode, Effect.catchTag("SqlError", Effect.die)),
-        match: Effect.fn("Papers.match")(
-          (of, codes) => database.asClient(of.clientId, matchScan(of, codes)),
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        act: Effect.fn("Papers.act")(function* (by, of, act) {
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          yield* database.asClient(by.clientId, findRow(by, of.paperId))
+          const done = yield* database.asClient(by.clientId, once(perform(by, of, act)))
+          if (act._tag === "Verify") yield* requirements.follow(by.clientId)
+          return done
+        }),
+        receiveUnannounced: Effect.fn("Papers.receiveUnannounced")(function* (by, requirementId, on) {
+          const { clientId, seesInvestors } = by
+          // Before the key is taken, as above.
+          const known = yield* database.asClient(clientId, readWanted(clientId, [requirementId], seesInvestors))
+          if (known.length === 0) return yield* noRequirements
+          return yield* database.asClient(clientId, once(receiveUnannounced(by, requirementId, on)))
+        }),
+        matchAtDesk: Effect.fn("Papers.matchAtDesk")(matchCode),
+        match: Effect.fn("Papers.match")((of, codes) => database.asClient(of.clientId, matchScan(of, codes)))
       })
     })
   )

@@ -309,38 +309,28 @@ export class DocumentRegisters extends Context.Service<
         page: Effect.fn("DocumentRegisters.page")(function* ({ clientId, seesInvestors }, request) {
           yield* requirements.follow(clientId)
           return yield* inOneSnapshot(database.asClient(clientId, pageOf({ clientId, seesInvestors }, request)))
-        }, Effect.orDie),
-        find: Effect.fn("DocumentRegisters.find")(
-          function* (view, documentId) {
-            yield* requirements.follow(view.clientId)
-            return yield* inOneSnapshot(database.asClient(view.clientId, entry(view, documentId)))
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        revokeEffect: Effect.fn("DocumentRegisters.revokeEffect")(
-          function* (clientId, documentId) {
-            yield* requirements.follow(clientId)
-            return yield* inOneSnapshot(database.asClient(clientId, effectOf(clientId, documentId)))
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
-        act: Effect.fn("DocumentRegisters.act")(
-          function* (by, of, act) {
-            const answer = yield* once(by, of.documentId, applyAct(by, of, act))
-            if (act._tag === "Revoke") yield* requirements.follow(by.clientId)
-            return answer
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        note: Effect.fn("DocumentRegisters.note")(
-          (by, documentId, text) => once(by, documentId, addNote(by, documentId, text)),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        }),
+        find: Effect.fn("DocumentRegisters.find")(function* (view, documentId) {
+          yield* requirements.follow(view.clientId)
+          return yield* inOneSnapshot(database.asClient(view.clientId, entry(view, documentId)))
+        }),
+        revokeEffect: Effect.fn("DocumentRegisters.revokeEffect")(function* (clientId, documentId) {
+          yield* requirements.follow(clientId)
+          return yield* inOneSnapshot(database.asClient(clientId, effectOf(clientId, documentId)))
+        }),
+        act: Effect.fn("DocumentRegisters.act")(function* (by, of, act) {
+          const answer = yield* once(by, of.documentId, applyAct(by, of, act))
+          if (act._tag === "Revoke") yield* requirements.follow(by.clientId)
+          return answer
+        }),
+        note: Effect.fn("DocumentRegisters.note")((by, documentId, text) =>
+          once(by, documentId, addNote(by, documentId, text))
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, of) {
           yield* requirements.follow(clientId)
           const { block, rows } = yield* readCoverage(clientId, of)
           return coverageOf(block, rows, { rules, seesInvestors, ...of, today: yield* today })
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -69,7 +69,7 @@ export class DocumentZips extends Context.Service<
       const tickets = yield* DownloadTickets
 
       const filesOf = (clientId: number, documentIds: ReadonlyArray<number>) =>
-        Effect.orDie(asClient(clientId, listZippedFiles(clientId, documentIds)))
+        asClient(clientId, listZippedFiles(clientId, documentIds))
 
       return DocumentZips.of({
         offer: Effect.fn("DocumentZips.offer")(function* (principal, documentIds) {

@@ -218,31 +218,25 @@ export class RenewalPacks extends Context.Service<
             )
           )
           return new RenewalPackList({ packs })
-        }, Effect.orDie),
+        }),
         plan: Effect.fn("RenewalPacks.plan")(function* (view, ownerIds) {
           yield* requirements.follow(view.clientId)
           const { lines, today } = yield* inOneSnapshot(database.asClient(view.clientId, planRenewals(view, ownerIds)))
           return shownPlan(lines, { today })
-        }, Effect.orDie),
-        make: Effect.fn("RenewalPacks.make")(
-          function* (by, choice) {
-            yield* requirements.follow(by.clientId)
-            return yield* database
-              .asClient(by.clientId, exactlyOnce(WireRenewalPack, makePack(by, choice)))
-              .pipe(Effect.provideService(ServerClock, clock))
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        withdraw: Effect.fn("RenewalPacks.withdraw")(
-          function* (by, packId) {
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, findPack(by, packId))
-            return yield* database
-              .asClient(by.clientId, exactlyOnce(WireRenewalPack, withdrawPack(by, packId)))
-              .pipe(Effect.provideService(ServerClock, clock))
-          },
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        )
+        }),
+        make: Effect.fn("RenewalPacks.make")(function* (by, choice) {
+          yield* requirements.follow(by.clientId)
+          return yield* database
+            .asClient(by.clientId, exactlyOnce(WireRenewalPack, makePack(by, choice)))
+            .pipe(Effect.provideService(ServerClock, clock))
+        }),
+        withdraw: Effect.fn("RenewalPacks.withdraw")(function* (by, packId) {
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          yield* database.asClient(by.clientId, findPack(by, packId))
+          return yield* database
+            .asClient(by.clientId, exactlyOnce(WireRenewalPack, withdrawPack(by, packId)))
+            .pipe(Effect.provideService(ServerClock, clock))
+        })
       })
     })
   )

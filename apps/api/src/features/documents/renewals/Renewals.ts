@@ -120,7 +120,7 @@ export class Renewals extends Context.Service<
         by: DocumentActing,
         { documentId, version }: SeenDocument,
         action: AuditAction,
-        step: (of: Step) => WithinTransaction<Readonly<Record<string, string | number>>, Conflict | Schema.SchemaError>
+        step: (of: Step) => WithinTransaction<Readonly<Record<string, string | number>>, Conflict>
       ) {
         const begun = yield* beginActs(by.clientId)
         const { document, rows } = yield* read(by, documentId)
@@ -132,17 +132,18 @@ export class Renewals extends Context.Service<
         return yield* entry(by, documentId)
       })
 
-      const once = Effect.fnUntraced(
-        function* (by: DocumentActing, of: SeenDocument, act: ReturnType<typeof applyStep>) {
-          yield* requirements.follow(by.clientId)
-          // Before the key is taken, for there may be no such client that it could be kept for.
-          yield* database.asClient(by.clientId, read(by, of.documentId))
-          return yield* database
-            .asClient(by.clientId, exactlyOnce(WireDocumentEntry, act))
-            .pipe(Effect.provideService(ServerClock, clock))
-        },
-        Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-      )
+      const once = Effect.fnUntraced(function* (
+        by: DocumentActing,
+        of: SeenDocument,
+        act: ReturnType<typeof applyStep>
+      ) {
+        yield* requirements.follow(by.clientId)
+        // Before the key is taken, for there may be no such client that it could be kept for.
+        yield* database.asClient(by.clientId, read(by, of.documentId))
+        return yield* database
+          .asClient(by.clientId, exactlyOnce(WireDocumentEntry, act))
+          .pipe(Effect.provideService(ServerClock, clock))
+      })
 
       return Renewals.of({
         act: Effect.fn("Renewals.act")((by, of, act) =>

@@ -83,7 +83,7 @@ export class RequirementActs extends Context.Service<
       const applyAct = Effect.fnUntraced(function* (
         by: OwnClientActor,
         { requirementId, version }: RequirementVersion,
-        act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, ActError | Schema.SchemaError>
+        act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, ActError>
       ) {
         const begun = yield* beginActs(by.clientId)
         const stored = yield* findRequirement(by.clientId, requirementId)
@@ -97,14 +97,11 @@ export class RequirementActs extends Context.Service<
 
       const once = (
         by: OwnClientActor,
-        effect: WithinTransaction<typeof ActedRequirement.Type, ActError | ConcurrentChange | Schema.SchemaError>
+        effect: WithinTransaction<typeof ActedRequirement.Type, ActError | ConcurrentChange>
       ) =>
         database
           .asClient(by.clientId, exactlyOnce(ActedRequirement, effect))
-          .pipe(
-            Effect.provideService(ServerClock, clock),
-            Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-          )
+          .pipe(Effect.provideService(ServerClock, clock))
 
       const failStale = (by: OwnClientActor, of: RequirementVersion, looking: RequirementViewer) =>
         Effect.gen(function* () {
@@ -121,9 +118,7 @@ export class RequirementActs extends Context.Service<
           done: Parameters<typeof applyAct>[2]
         ) {
           // Before the key is taken, for there may be no such client that it could be kept for.
-          const stored = yield* Effect.orDie(
-            database.asClient(by.clientId, findRequirement(by.clientId, of.requirementId))
-          )
+          const stored = yield* database.asClient(by.clientId, findRequirement(by.clientId, of.requirementId))
           if (stored === null) return yield* noRequirement
           yield* once(by, applyAct(by, of, done))
           return yield* details.find(by.clientId, of.requirementId, looking)
@@ -134,27 +129,24 @@ export class RequirementActs extends Context.Service<
       const atDesk: RequirementViewer = { seesInvestors: true, isDesk: true }
 
       return RequirementActs.of({
-        check: Effect.fn("RequirementActs.check")(
-          function* ({ actor, clientId }, requirementId, uploadIds) {
-            const found = yield* database.asClient(
-              clientId,
-              Effect.gen(function* () {
-                return {
-                  stored: yield* findRequirement(clientId, requirementId),
-                  files: yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
-                }
-              })
-            )
-            if (found.stored === null) return yield* noRequirement
-            if (found.files.length < uploadIds.length) return yield* notUploaded
-            const { entityName, period } = found.stored
-            return findingsOf(
-              found.files.map(({ fileName, pageFacts }) => ({ fileName, pages: pageFacts ?? [] })),
-              { name: entityName, period }
-            )
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        ),
+        check: Effect.fn("RequirementActs.check")(function* ({ actor, clientId }, requirementId, uploadIds) {
+          const found = yield* database.asClient(
+            clientId,
+            Effect.gen(function* () {
+              return {
+                stored: yield* findRequirement(clientId, requirementId),
+                files: yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
+              }
+            })
+          )
+          if (found.stored === null) return yield* noRequirement
+          if (found.files.length < uploadIds.length) return yield* notUploaded
+          const { entityName, period } = found.stored
+          return findingsOf(
+            found.files.map(({ fileName, pageFacts }) => ({ fileName, pages: pageFacts ?? [] })),
+            { name: entityName, period }
+          )
+        }),
         actAsClient: Effect.fn("RequirementActs.actAsClient")((by, of, step, looking) =>
           act(by, of, looking, (context, stored) => clientAct(context, stored, step))
         ),
@@ -163,8 +155,9 @@ export class RequirementActs extends Context.Service<
         ),
         ask: Effect.fn("RequirementActs.ask")(function* (by, asked) {
           // Before the key is taken, as above.
-          const waiting = yield* Effect.orDie(
-            database.asClient(by.clientId, countWaiting(by.clientId, { ...asked, seq: asked.transactionId }))
+          const waiting = yield* database.asClient(
+            by.clientId,
+            countWaiting(by.clientId, { ...asked, seq: asked.transactionId })
           )
           if (waiting === null) return yield* noOwner
           const requestDocument = Effect.gen(function* () {

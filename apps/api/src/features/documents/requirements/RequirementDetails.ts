@@ -106,55 +106,53 @@ export class RequirementDetails extends Context.Service<
         }
       })
 
-      const find = Effect.fnUntraced(
-        function* (clientId: number, requirementId: number, { isDesk, seesInvestors }: RequirementViewer) {
-          yield* requirements.follow(clientId)
-          const block = yield* blocks.latest(clientId)
-          const found = yield* database.asClient(clientId, read(clientId, requirementId, isDesk))
-          if (found === null) return yield* noRequirement
-          const { choices, copies, events, reclaims, sharing, stored } = found
-          const knowledge = { today: yield* todayInUtc, rules, seesInvestors }
-          const requirement = requirementOf(block, stored, knowledge)
-          if (requirement === null) return yield* noRequirement
-          const { disputedOn, disputeText, isByHand, ownerId, waivedReason } = stored
-          const rule = ruleIn(block, stored)
-          const how = signedHow(block, stored)
-          return new RequirementDetail({
-            requirement,
-            ownerId,
-            isByHand,
-            validity: rule?.validity ?? null,
-            issuer: rule?.issuer ?? null,
-            howTo: rule?.howTo ?? [],
-            waivedReason,
-            dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
-            shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
-            signedTogether:
-              how === null
-                ? []
-                : sharing
-                    .filter((other) => signedHow(block, other) === how)
-                    .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName })),
-            signers: how === "screen" ? yield* signersOf(clientId, stored) : [],
-            copies: copies.map((copy) => new DocumentCopy(copy)),
-            reclaims,
-            history: events.map((event) => new RequirementEvent(event)),
-            askable: isDesk ? askableOf(block, stored) : [],
-            askChoices: choices
-          })
-        },
-        Effect.catchTag("SqlError", Effect.die)
-      )
+      const find = Effect.fnUntraced(function* (
+        clientId: number,
+        requirementId: number,
+        { isDesk, seesInvestors }: RequirementViewer
+      ) {
+        yield* requirements.follow(clientId)
+        const block = yield* blocks.latest(clientId)
+        const found = yield* database.asClient(clientId, read(clientId, requirementId, isDesk))
+        if (found === null) return yield* noRequirement
+        const { choices, copies, events, reclaims, sharing, stored } = found
+        const knowledge = { today: yield* todayInUtc, rules, seesInvestors }
+        const requirement = requirementOf(block, stored, knowledge)
+        if (requirement === null) return yield* noRequirement
+        const { disputedOn, disputeText, isByHand, ownerId, waivedReason } = stored
+        const rule = ruleIn(block, stored)
+        const how = signedHow(block, stored)
+        return new RequirementDetail({
+          requirement,
+          ownerId,
+          isByHand,
+          validity: rule?.validity ?? null,
+          issuer: rule?.issuer ?? null,
+          howTo: rule?.howTo ?? [],
+          waivedReason,
+          dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
+          shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
+          signedTogether:
+            how === null
+              ? []
+              : sharing
+                  .filter((other) => signedHow(block, other) === how)
+                  .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName })),
+          signers: how === "screen" ? yield* signersOf(clientId, stored) : [],
+          copies: copies.map((copy) => new DocumentCopy(copy)),
+          reclaims,
+          history: events.map((event) => new RequirementEvent(event)),
+          askable: isDesk ? askableOf(block, stored) : [],
+          askChoices: choices
+        })
+      })
 
       return RequirementDetails.of({
         find: Effect.fn("RequirementDetails.find")(find),
-        findOfCopy: Effect.fn("RequirementDetails.findOfCopy")(
-          function* (clientId, documentId, looking) {
-            const id = yield* database.asClient(clientId, findRequirementOfCopy(clientId, documentId))
-            return id === null ? yield* noRequirement : yield* find(clientId, id, looking)
-          },
-          Effect.catchTag("SqlError", Effect.die)
-        )
+        findOfCopy: Effect.fn("RequirementDetails.findOfCopy")(function* (clientId, documentId, looking) {
+          const id = yield* database.asClient(clientId, findRequirementOfCopy(clientId, documentId))
+          return id === null ? yield* noRequirement : yield* find(clientId, id, looking)
+        })
       })
     })
   )

@@ -79,7 +79,7 @@ export class Invitees extends Context.Service<
               }
             })
           )
-        }, Effect.orDie),
+        }),
         acceptWithPassword: Effect.fn("Invitees.acceptWithPassword")(function* (token, password) {
           const hash = yield* chosen.hash(password)
           const person = yield* database.asIdentity(
@@ -93,7 +93,7 @@ export class Invitees extends Context.Service<
           )
           if (person !== null) yield* recordAcceptance(person.userId)
           return person !== null
-        }, Effect.orDie),
+        }),
         acceptWithPasskey: Effect.fn("Invitees.acceptWithPasskey")(function* (token, userId, { response, subject }) {
           const alongside = Effect.gen(function* () {
             const taken = yield* take(token)

@@ -88,12 +88,12 @@ export class PasswordResets extends Context.Service<
             })
           )
           yield* events.record({ type: "password-reset-asked", userId, sessionId: null, facts: { sender } })
-        }, Effect.orDie),
+        }),
         find: Effect.fn("PasswordResets.find")(function* (token) {
           const link = Option.getOrNull(yield* links.find(token, "password reset"))
           const person = link === null ? null : yield* database.asIdentity(findPerson(link.userId))
           return mayReset(person) ? person : null
-        }, Effect.orDie),
+        }),
         replace: Effect.fn("PasswordResets.replace")(function* (token, password) {
           const hash = yield* chosen.hash(password)
           const person = yield* database.asIdentity(
@@ -120,7 +120,7 @@ export class PasswordResets extends Context.Service<
             yield* events.record({ type: "token-revoked", userId, sessionId: null, facts: { token, by: "reset" } })
           }
           return true
-        }, Effect.orDie)
+        })
       })
     })
   )

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer, Option, Semaphore, Stream } from "effect"
-import type { SqlError } from "effect/sql"
 import { ServerClock } from "../../clock/ServerClock.ts"
 import { Database } from "../../database/Database.ts"
 import { Settings } from "../../settings/Settings.ts"
@@ -14,7 +13,8 @@ import {
   lockCheckpoints,
   readLastBefore
 } from "./checkpointRows.ts"
-import { SigningKey, type SigningKeyFailure } from "./SigningKey.ts"
+import type { SealedValueUnreadable } from "../../sealed/SealedValues.ts"
+import { SigningKey } from "./SigningKey.ts"
 
 /** Number of checkpoints written in one transaction. */
 const batch = 200
@@ -33,7 +33,7 @@ export class AuditCheckpoints extends Context.Service<
   AuditCheckpoints,
   {
     /** Writes those that are due; returns how many were written to the database by this server. */
-    readonly write: Effect.Effect<number, SigningKeyFailure | SqlError.SqlError>
+    readonly write: Effect.Effect<number, SealedValueUnreadable>
   }
 >()("@reclaim/app-api/AuditCheckpoints") {
   static readonly layer = Layer.effect(

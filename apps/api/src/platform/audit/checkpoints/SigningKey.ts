@@ -1,6 +1,5 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SecureRandom, Signature } from "effect/crypto"
-import type { SqlError } from "effect/sql"
 import { Database } from "../../database/Database.ts"
 import { placeIn } from "../../sealed/SealedColumn.ts"
 import { sealedSetting } from "../../sealed/sealedColumns.ts"
@@ -10,9 +9,6 @@ import { SealedValues, type SealedValueUnreadable } from "../../sealed/SealedVal
 const settingName = "audit_signing_key"
 const place = placeIn(sealedSetting, null, settingName)
 
-/** Reasons why the key cannot be opened. */
-export type SigningKeyFailure = SealedValueUnreadable | SqlError.SqlError
-
 /**
  * Ed25519 key of this installation that signs checkpoints. It is generated on first use and stored sealed, so that
  * access to the database without `DATA_KEY` is not enough to sign. The public key is derived from it, never read from
@@ -21,10 +17,10 @@ export type SigningKeyFailure = SealedValueUnreadable | SqlError.SqlError
 export class SigningKey extends Context.Service<
   SigningKey,
   {
-    readonly sign: (text: string) => Effect.Effect<string, SigningKeyFailure>
-    readonly isSignatureOf: (signature: string, text: string) => Effect.Effect<boolean, SigningKeyFailure>
+    readonly sign: (text: string) => Effect.Effect<string, SealedValueUnreadable>
+    readonly isSignatureOf: (signature: string, text: string) => Effect.Effect<boolean, SealedValueUnreadable>
     /** 32 bytes in base64; none until something was signed. */
-    readonly publicKey: Effect.Effect<Option.Option<string>, SigningKeyFailure>
+    readonly publicKey: Effect.Effect<Option.Option<string>, SealedValueUnreadable>
   }
 >()("@reclaim/app-api/SigningKey") {
   static readonly layer: Layer.Layer<SigningKey, never, Database | SealedValues | SecureRandom.SecureRandom> =
@@ -50,7 +46,7 @@ export class SigningKey extends Context.Service<
         })
 
         const generateKey = Effect.gen(function* () {
-          const fresh = Buffer.from(yield* Effect.orDie(random.randomBytes(32))).toString("base64")
+          const fresh = Buffer.from(yield* random.randomBytes(32)).toString("base64")
           const sealedKey = yield* sealed.seal(place, fresh)
           yield* database.asIdentity(keepFirstSealed(settingName, sealedKey))
           return Option.getOrThrow(yield* readStoredKey)

@@ -90,7 +90,7 @@ export class FileStore extends Context.Service<FileStore, FileStoreFields>()("@r
     Effect.gen(function* () {
       const { dataDir, filesAt } = yield* Settings
       const random = yield* SecureRandom.SecureRandom
-      const newName = Effect.orDie(Effect.map(random.randomBytes(16), (bytes) => Buffer.from(bytes).toString("hex")))
+      const newName = Effect.map(random.randomBytes(16), (bytes) => Buffer.from(bytes).toString("hex"))
       const ownFolder = join(dataDir, "files")
       if (filesAt === null) return FileStore.of(folderStore(ownFolder, newName))
       if (filesAt._tag === "Folder") return FileStore.of(folderStore(filesAt.path, newName))

@@ -67,16 +67,16 @@ export class DownloadTickets extends Context.Service<
             )
           )
           return token
-        }, Effect.orDie),
+        }),
         find: Effect.fn("DownloadTickets.find")(function* ({ token, ...link }) {
           if (!tokenForm.test(token)) return null
           const times = timesAt(yield* clock.now)
           return yield* database.asIdentity(findTicket({ ...link, tokenHash: tokenHashOf(token) }, times))
-        }, Effect.orDie),
+        }),
         redeem: Effect.fn("DownloadTickets.redeem")(function* (token) {
           const now = new Date(yield* clock.now)
           return yield* database.asIdentity(useTicket(tokenHashOf(token), now))
-        }, Effect.orDie),
+        }),
         refuse: Effect.fn("DownloadTickets.refuse")(function* ({ sessionId, userId }) {
           yield* events.record({ type: "download-refused", userId, sessionId, facts: {} })
           return yield* new NotFound({ message: "This link has expired or has been used; request the file again" })
