@@ -1,6 +1,7 @@
 /** Contents of the folders of shared components, in reading order. */
 export const sharedFolders: Readonly<Record<string, string>> = {
   page: "buttons, cards, callouts, notices, titles, tables of text, what stands where nothing is",
+  theme: "layout that components share: stacks, rows, columns, kinds of text",
   field: "fields of a form, one for each kind of value",
   form: "what binds fields to the schemas of core, saves and warns",
   upload: "files that are dropped or chosen, and how far they are",

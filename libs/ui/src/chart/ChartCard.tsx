@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react"
 import { ChartBar, Table } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { chartMessages } from "./chartMessages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { oneTabStop } from "../page/oneTabStop.ts"
@@ -69,7 +70,7 @@ export const ChartCard = ({
   return (
     <section
       ref={oneTabStop}
-      className={styles["card"]}
+      className={classes(layout.stack(3, "narrow", "top"), layout.surface("card"), styles["card"])}
       data-low={isLow === true || undefined}
       data-filling={isFilling === true || undefined}
       aria-labelledby={`${id} ${summaryId}`}
@@ -82,7 +83,11 @@ export const ChartCard = ({
         <div className={styles["tools"]}>
           {control}
           {table === null ? null : (
-            <div className={styles["views"]} role="group" aria-label={chartMessages.view(title)}>
+            <div
+              className={classes("screen-only", styles["views"])}
+              role="group"
+              aria-label={chartMessages.view(title)}
+            >
               <button
                 type="button"
                 aria-pressed={!isTable}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { messages } from "../messages.ts"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import card from "./ChartCard.module.css"
 import styles from "./ChartSkeleton.module.css"
 
@@ -40,9 +41,14 @@ const shapes: Readonly<Record<ChartSkeletonProps["shape"], ReactNode>> = {
 
 /** The placeholder of a chart while its code or its figures load: the same card, the same height. */
 export const ChartSkeleton = ({ shape }: ChartSkeletonProps) => (
-  <div className={card["card"]} role="img" aria-label={messages.chart.loading} aria-busy>
+  <div
+    className={classes(layout.stack(3, "narrow", "top"), layout.surface("card"), card["card"])}
+    role="img"
+    aria-label={messages.chart.loading}
+    aria-busy
+  >
     <div className={card["head"]} data-choice={shape === "stack" || undefined} aria-hidden>
-      <div className={styles["title"]}>
+      <div className={classes(layout.stack(2, "top"), styles["title"])}>
         <Skeleton width="62%" height="13px" />
         <Skeleton width="44%" height="11px" />
       </div>

@@ -1,5 +1,6 @@
 import { RadioButton, RadioField, RadioGroup } from "react-aria-components"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { compareMessages as words } from "./compareMessages.ts"
 import styles from "./CompareValues.module.css"
 
@@ -87,12 +88,12 @@ const bothSides: ReadonlyArray<Side> = ["mine", "theirs"]
 export const CompareValues = ({ differences, sides, times, chosen, onChoose }: CompareValuesProps) => {
   const countOf = (side: Side) => differences.filter(({ name }) => chosen[name] === side).length
   return (
-    <div className={styles["compare"]}>
+    <div className={layout.stack(2)}>
       <div className={styles["sides"]}>
         {bothSides.map((side) => (
           <p key={side}>
             <span>
-              <b>{sides[side]}</b>, {times[side]}
+              <b className={layout.text("ink")}>{sides[side]}</b>, {times[side]}
             </span>
             <Button
               isSmall
@@ -114,7 +115,7 @@ export const CompareValues = ({ differences, sides, times, chosen, onChoose }: C
           value={chosen[name] ?? null}
           onChange={(side) => onChoose({ ...chosen, [name]: side === "mine" ? "mine" : "theirs" })}
         >
-          <span className={styles["label"]}>{label}</span>
+          <span className={classes(layout.text(13, "medium", "anywhere"), styles["label"])}>{label}</span>
           {bothSides.map((side) => (
             <RadioField key={side} value={side} className={styles["choice"] ?? ""}>
               <RadioButton className={styles["value"] ?? ""}>
@@ -132,7 +133,7 @@ export const CompareValues = ({ differences, sides, times, chosen, onChoose }: C
           ))}
         </RadioGroup>
       ))}
-      <p role="status" className={styles["count"]}>
+      <p role="status" className={layout.text("muted", "figures")}>
         {words.chosen(countOf("mine"), sides.mine, countOf("theirs"), sides.theirs)}
       </p>
     </div>

@@ -11,6 +11,7 @@ import { Clock, FileWarning } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { attentionLoading, AttentionPlaceholder } from "./AttentionSkeleton.tsx"
 import { attentionMessages as words } from "./attentionMessages.ts"
 import styles from "./AttentionNotice.module.css"
@@ -48,7 +49,11 @@ export const AttentionNotice = (props: AttentionNoticeProps) => {
   const { expiry, onRetry, waiting } = props
   const isLoading = expiry._tag === "Loading" || waiting._tag === "Loading"
   return (
-    <section className={styles["notice"]} aria-label={isLoading ? attentionLoading : words.title} aria-busy={isLoading}>
+    <section
+      className={classes(layout.surface("card"), styles["notice"])}
+      aria-label={isLoading ? attentionLoading : words.title}
+      aria-busy={isLoading}
+    >
       <Deadlines {...props} />
       <WaitingNotice {...props} />
       {expiry._tag === "Failed" || waiting._tag === "Failed" ? (
@@ -73,7 +78,7 @@ interface PartProps {
 }
 
 const Part = ({ icon, link, more, note, title, tone }: PartProps) => (
-  <div className={styles["part"]} data-tone={tone}>
+  <div className={classes(layout.row(3, "narrow", "nowrap"), styles["part"])} data-tone={tone}>
     {icon}
     <p>
       <strong>
@@ -102,7 +107,7 @@ const Deadlines = ({ expiringHref, expiry, LinkComponent: To = PlainLink }: Atte
           {...textOf(attention, answer.asOf)}
           link={
             seen === null ? null : (
-              <To to={expiringHref(seen.until)} className={styles["see"]}>
+              <To to={expiringHref(seen.until)} className={classes("screen-only", styles["see"])}>
                 {words.see(seen.count, count(seen.count))}
               </To>
             )
@@ -170,7 +175,7 @@ const WaitingNotice = ({ documentsHref, LinkComponent, waiting, waitingHref }: A
           note={words.worth(usd(net))}
           more={
             documentsHref === null ? undefined : (
-              <To to={documentsHref} className={styles["more"]}>
+              <To to={documentsHref} className={classes("screen-only", styles["more"])}>
                 {words.documents}
               </To>
             )

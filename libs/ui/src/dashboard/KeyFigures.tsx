@@ -14,6 +14,7 @@ import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { AmountText } from "../page/AmountText.tsx"
 import { oneTabStop } from "../page/oneTabStop.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./KeyFigures.module.css"
 
 /** The state of the figures: loading, loaded or failed. */
@@ -64,7 +65,7 @@ const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
 export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab = "summary" }: KeyFiguresProps) => {
   if (state._tag === "Failed") {
     return (
-      <section className={styles["card"]} data-failed aria-label={words.title}>
+      <section className={classes(layout.surface("card"), styles["card"])} data-failed aria-label={words.title}>
         <FailureNotice text={state.text} onRetry={state.onRetry} />
       </section>
     )
@@ -72,7 +73,12 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
   if (state._tag === "Loading") return <LoadingFigures />
   const past = pastDeadlineFigure(state.pastDeadline ?? null)
   return (
-    <section ref={oneTabStop} className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
+    <section
+      ref={oneTabStop}
+      className={classes(layout.surface("card"), styles["card"])}
+      aria-label={words.title}
+      aria-busy={state.isStale === true}
+    >
       <dl className={styles["figures"]}>
         {keyFigures(state.summary, tab, state.compared ?? null).map((figure) => (
           <div key={figure.name}>
@@ -127,7 +133,7 @@ const figureNames = [names.outstanding, names.filed, names.paidSinceStart, names
 const countNames = [names.activeReclaims, names.activeAccounts, names.paidReclaims, names.paidAccounts, names.events]
 
 const LoadingFigures = () => (
-  <section className={styles["card"]} aria-label={words.loading} aria-busy>
+  <section className={classes(layout.surface("card"), styles["card"])} aria-label={words.loading} aria-busy>
     <div className={styles["figures"]} aria-hidden>
       {figureNames.map((name) => (
         <div key={name}>

@@ -11,6 +11,7 @@ import type { IconComponent } from "../icon/makeIcon.ts"
 import { ChevronRight, Loader } from "../icon/signs.ts"
 import { Building2, FileWarning, Landmark } from "../icon/things.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./NextActionChart.module.css"
 
 export interface NextActionChartProps {
@@ -64,7 +65,7 @@ export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActi
       {groups.length === 0 ? (
         <EmptyState sentence={words.nextAction.nothingSentence} />
       ) : (
-        <ul className={styles["rows"]}>
+        <ul className={classes(layout.stack(1, "top"), styles["rows"])}>
           {groups.map(({ actor, netReclaim, transCount }) => {
             const Icon = icons[actor]
             return (
@@ -78,10 +79,12 @@ export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActi
                 >
                   <Icon aria-hidden />
                   <span>
-                    <span className={styles["who"]}>{actorWords[actor]}</span>{" "}
-                    <span className={styles["note"]}>{words.reclaimCount(transCount, count(transCount))}</span>
+                    <span className={layout.text("strong")}>{actorWords[actor]}</span>{" "}
+                    <span className={classes(layout.text(13, "figures"), styles["note"])}>
+                      {words.reclaimCount(transCount, count(transCount))}
+                    </span>
                   </span>{" "}
-                  <span className={styles["amount"]}>{usd(netReclaim)}</span>
+                  <span className={layout.text("medium", "figures")}>{usd(netReclaim)}</span>
                   <ChevronRight aria-hidden />
                 </button>
               </li>

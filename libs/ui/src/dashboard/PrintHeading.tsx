@@ -1,3 +1,4 @@
+import { layout } from "../theme/layout.ts"
 import styles from "./PrintHeading.module.css"
 
 export interface PrintHeadingProps {
@@ -14,7 +15,7 @@ export interface PrintHeadingProps {
 /** The head of a printed report, in place of the controls. Hidden on screen. */
 export const PrintHeading = ({ title, client, filters, asOf }: PrintHeadingProps) => (
   <div className={styles["heading"]}>
-    <p className={styles["title"]}>{title}</p>
+    <p className={layout.text("ink", 20, "strong")}>{title}</p>
     {client === null ? null : <p>{client}</p>}
     <p>{filters}</p>
     <p>{asOf}</p>

@@ -1,5 +1,6 @@
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes } from "../theme/layout.ts"
 import styles from "./ReportTabs.module.css"
 
 /** A view of a report, with an address of its own. */
@@ -22,7 +23,7 @@ export interface ReportTabsProps {
 
 /** The views of a report as links, so that each can be opened in a tab, bookmarked and shared. */
 export const ReportTabs = ({ tabs, label = messages.tabs.label, LinkComponent = PlainLink }: ReportTabsProps) => (
-  <nav className={styles["tabs"]} aria-label={label}>
+  <nav className={classes("screen-only", styles["tabs"])} aria-label={label}>
     {tabs.map((tab) => (
       <LinkComponent key={tab.href} to={tab.href} aria-current={tab.isCurrent ? "page" : undefined}>
         {tab.label}

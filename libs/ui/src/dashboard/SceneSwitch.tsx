@@ -1,5 +1,6 @@
 import { ChartBar, Table2 } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes } from "../theme/layout.ts"
 import styles from "./SceneSwitch.module.css"
 
 const icons = { figures: ChartBar, transactions: Table2 } as const
@@ -21,7 +22,7 @@ export interface SceneSwitchProps {
 
 /** Figures or transactions of the same tab: links, smaller than the tabs, because they change the view and not the subject. */
 export const SceneSwitch = ({ scenes, label, LinkComponent = PlainLink }: SceneSwitchProps) => (
-  <nav className={styles["switch"]} aria-label={label}>
+  <nav className={classes("screen-only", styles["switch"])} aria-label={label}>
     {scenes.map(({ href, isCurrent, label: name, scene }) => {
       const Icon = icons[scene]
       return (

@@ -19,6 +19,7 @@ import { ChevronRight } from "../icon/signs.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
 import { statusAppearance } from "../page/statusAppearance.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./StatusChart.module.css"
 
 interface StatusPipelineProps {
@@ -75,7 +76,7 @@ const StatusPipeline = (props: StatusPipelineProps) => {
     { label: statusPipelineWords.status.filed, groups: groups.filter(({ isFiled }) => isFiled) }
   ]
   return (
-    <div className={styles["chart"]}>
+    <div className={classes(layout.stack(3, "narrow", "top"), styles["chart"])}>
       <div className={styles["stack"]}>
         <ChartCanvas height={stackHeight} options={options} />
       </div>
@@ -95,7 +96,7 @@ const StatusPipeline = (props: StatusPipelineProps) => {
                   {word}
                 </span>{" "}
                 <span className={styles["amount"]}>{usd(group.netReclaim)}</span>{" "}
-                <span className={styles["note"]}>
+                <span className={classes(layout.text("faint", 13, "figures"), styles["note"])}>
                   <span className={styles["count"]}>
                     {statusPipelineWords.reclaimCount(group.transCount, count(group.transCount))},{" "}
                   </span>
@@ -112,8 +113,8 @@ const StatusPipeline = (props: StatusPipelineProps) => {
           .filter((part) => part.groups.length > 0)
           .map((part) => (
             <div key={part.label} style={{ flexGrow: part.groups.length }}>
-              <dt>{part.label}</dt>
-              <dd>{usd(sumOf(part.groups))}</dd>
+              <dt className={layout.text("faint")}>{part.label}</dt>
+              <dd className={layout.text("strong", "figures")}>{usd(sumOf(part.groups))}</dd>
             </div>
           ))}
       </dl>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Callout } from "../page/Callout.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./DeskForm.module.css"
 import { deskMessages } from "./deskMessages.ts"
 
@@ -33,12 +34,12 @@ export const DecisionFrame = ({ done, form, further, isBusy, next, problem, stan
     if (done !== "" && document.activeElement === document.body) place.current?.focus()
   })
   return (
-    <div ref={place} tabIndex={-1} className={styles["form"]}>
+    <div ref={place} tabIndex={-1} className={classes(layout.stack(4, "form"), styles["form"])}>
       {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
       {problem === null ? null : <FailureNotice text={problem} />}
       <p>{standing}</p>
       {form}
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         {further}
         <span role="status">{isBusy ? deskMessages.working : ""}</span>
         {next}

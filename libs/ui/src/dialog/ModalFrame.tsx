@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { X } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { dialogMessages as words } from "./dialogMessages.ts"
 import styles from "./ModalFrame.module.css"
 
@@ -118,19 +119,25 @@ export const ModalFrame = (props: ModalFrameProps) => {
         if (!open) onClose()
       }}
     >
-      <Modal className={styles["modal"] ?? ""} data-shape={shape}>
+      <Modal className={classes(layout.surface("floating"), styles["modal"])} data-shape={shape}>
         <Dialog ref={dialog} className={styles["dialog"] ?? ""}>
           <header className={styles["head"]}>
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <Button className={styles["close"] ?? ""} aria-label={words.close} onPress={onClose}>
+            <Button
+              className={classes(layout.iconButton(32), styles["close"])}
+              aria-label={words.close}
+              onPress={onClose}
+            >
               <X aria-hidden />
             </Button>
-            {sentence === undefined ? null : <p>{sentence}</p>}
+            {sentence === undefined ? null : <p className={layout.text("muted")}>{sentence}</p>}
           </header>
           <div className={styles["body"]}>{children}</div>
-          {footer === undefined ? null : <footer className={styles["foot"]}>{footer}</footer>}
+          {footer === undefined ? null : (
+            <footer className={classes(layout.row(2, "to-end"), styles["foot"])}>{footer}</footer>
+          )}
         </Dialog>
       </Modal>
     </ModalOverlay>

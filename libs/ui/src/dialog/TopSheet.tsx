@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { X } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { TopLayer } from "./TopLayer.tsx"
 import styles from "./TopSheet.module.css"
 import { useModal } from "./useModal.ts"
@@ -41,13 +42,18 @@ export const TopSheet = (props: TopSheetProps) => {
           onClose()
         }}
       >
-        <div className={styles["inside"]}>
-          <header className={styles["head"]}>
+        <div className={classes(layout.stack(5, "top"), styles["inside"])}>
+          <header className={classes(layout.row([1, 3], "between", "stretch"), styles["head"])}>
             <div>
               <h2 id={titleId}>{title}</h2>
-              {line === undefined ? null : <p>{line}</p>}
+              {line === undefined ? null : <p className={layout.text("muted", "figures")}>{line}</p>}
             </div>
-            <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
+            <button
+              type="button"
+              className={classes(layout.iconButton(36), "screen-only", styles["close"])}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
               <X aria-hidden />
             </button>
             {/* After the button, which has the focus first; shown above the title. */}

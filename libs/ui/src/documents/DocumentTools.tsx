@@ -3,6 +3,7 @@ import { RequirementSort } from "@reclaim/core/domain/document/requirement/Requi
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { SelectField } from "../field/SelectField.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTools.module.css"
 
@@ -26,7 +27,7 @@ const sortChoices = RequirementSort.literals.map((id) => ({ id, label: documentT
 export const DocumentTools = (props: DocumentToolsProps) => {
   const { grouping, groupings, isMine, onGrouping, onMine, onSort, sort } = props
   return (
-    <div className={styles["tools"]}>
+    <div className={classes(layout.row(3, "align-end"), "screen-only", styles["tools"])}>
       <div className={styles["choice"]}>
         <SelectField
           label={words.groupBy}

@@ -21,6 +21,7 @@ import buttonStyles from "../page/Button.module.css"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { layout } from "../theme/layout.ts"
 import { TreeGrid, type TreeColumn } from "../tree/TreeGrid.tsx"
 import { documentCells, groupCells } from "./documentCells.tsx"
 import { type DocumentLine, documentLines } from "./documentLines.ts"
@@ -209,7 +210,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
 }
 
 const Wait = () => (
-  <span className={styles["wait"]}>
+  <span className={layout.row(4, "between", "nowrap")}>
     <span className="visually-hidden">{words.loading}</span>
     <Skeleton width="180px" height="13px" />
     <Skeleton width="90px" height="13px" />

@@ -6,6 +6,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { lateAdvice } from "@reclaim/core/rules/document/orderFrom"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
+import { layout } from "../theme/layout.ts"
 import { ofWhom } from "./documentCells.tsx"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./TooLate.module.css"
@@ -29,11 +30,11 @@ export const TooLate = ({ hasMore, onOpen, rows, summary }: TooLateProps) => (
     note={words.sum(usd(summary.tooLate), documentTexts.reclaims(summary.tooLateCount))}
     sentence={words.sentence}
   >
-    <ul className={styles["list"]}>
+    <ul className={layout.stack(0)}>
       {rows.map((row) => (
         <li key={row.requirementId} className={styles["item"]}>
           <span>
-            <b>{documentTexts.title(row)}</b>{" "}
+            <b className={layout.text("medium")}>{documentTexts.title(row)}</b>{" "}
             <small>
               {[row.marketName, ofWhom(row)].join(", ")}.{" "}
               {row.latestSafeOn === null ? words.cutoffPassed : words.safeUntil(displayDate(row.latestSafeOn))}

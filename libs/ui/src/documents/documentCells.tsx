@@ -13,6 +13,7 @@ import type { ReactNode } from "react"
 import { CircleX } from "../icon/signs.ts"
 import buttonStyles from "../page/Button.module.css"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { PaperMark } from "./papers/PaperMark.tsx"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTree.module.css"
@@ -45,19 +46,19 @@ export const groupCells = (group: DocumentAccount, today: CalendarDate): Readonl
       <strong>
         <bdi>{group.label}</bdi>
       </strong>{" "}
-      <span>
+      <span className={layout.text("muted", 13, "figures")}>
         {documentTexts.documents(documentsOf(group))}, {documentTexts.reclaims(group.transCount)}
       </span>
     </span>,
     "",
     "",
     "",
-    <strong key="behind" className={styles["value"]}>
+    <strong key="behind" className={layout.text("medium")}>
       <Figure cents={group.netReclaim} name={words.behind} />
     </strong>,
     <Figure key="alone" cents={group.aloneReleases} name={words.alone} />,
     <Risk key="atRisk" atRisk={group.atRisk} />,
-    <span key="days" className={styles["days"]}>
+    <span key="days" className={classes(layout.text(13, "figures"), styles["days"])}>
       <span>{earliestCutoff === null ? words.noCutoff : words.firstLost(displayDate(earliestCutoff))}</span>
       {earliestSafeOn === null ? null : (
         <small data-danger={isPassed || undefined}>
@@ -92,7 +93,7 @@ const StateText = ({ row }: { readonly row: Requirement }) => {
 const Days = ({ row, today }: { readonly row: Requirement; readonly today: CalendarDate }) => {
   const { by, isTooLate, step } = nextStepOf(row, today)
   return (
-    <span className={styles["days"]}>
+    <span className={classes(layout.text(13, "figures"), styles["days"])}>
       {by === null ? (
         <span>{words.noCutoff}</span>
       ) : (
@@ -147,7 +148,7 @@ const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement
     { id: "how", text: words.how, label: words.howOf(title, ofWhom(row)), onPress: onHow }
   ]
   return (
-    <span className={styles["acts"]}>
+    <span className={classes(layout.row(1, "stretch", "to-end"), styles["acts"])}>
       {authorizeHref === null ? null : (
         <LinkComponent
           to={authorizeHref}
@@ -207,7 +208,7 @@ export const documentCells = (
       {words.waiting}
     </span>
   </span>,
-  <strong key="behind" className={styles["value"]}>
+  <strong key="behind" className={layout.text("medium")}>
     <Figure cents={row.valueBehind} name={words.behind} />
   </strong>,
   <Figure key="alone" cents={row.aloneReleases} name={words.alone} />,

@@ -6,6 +6,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { useId } from "react"
 import { oneTabStop } from "../page/oneTabStop.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./ExpiryBuckets.module.css"
 import { type DaySpan, isSpanChosen } from "./expiryFindings.ts"
 import { expiryMessages } from "./expiryMessages.ts"
@@ -35,8 +36,8 @@ export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucke
   const largest = Math.max(1, ...expiry.buckets.map(({ net }) => net))
   const isAnyChosen = expiry.buckets.some((bucket) => isSpanChosen(bucket, chosen))
   return (
-    <section ref={oneTabStop} className={styles["card"]} aria-labelledby={titleId}>
-      <div className={styles["head"]}>
+    <section ref={oneTabStop} className={classes(layout.surface("card"), styles["card"])} aria-labelledby={titleId}>
+      <div className={classes(layout.row([2, 4], "between"), styles["head"])}>
         <h2 id={titleId}>{words.title}</h2>
         <div className={styles["bases"]} role="group" aria-label={words.basis}>
           {ExpiryBasis.literals.map((by) => (
@@ -58,8 +59,11 @@ export const ExpiryBuckets = ({ chosen, expiry, onBasis, onChoose }: ExpiryBucke
                 data-danger={(bucket.bucket === "pastCutoff" && bucket.count > 0) || undefined}
                 onClick={() => onChoose(isChosen ? null : bucket)}
               >
-                <span className={styles["name"]}>{nameOf(bucket, expiry.by)}</span> <strong>{usd(bucket.net)}</strong>{" "}
-                <span className={styles["note"]}>
+                <span className={classes(layout.text("muted", 13, "medium"), styles["name"])}>
+                  {nameOf(bucket, expiry.by)}
+                </span>{" "}
+                <strong>{usd(bucket.net)}</strong>{" "}
+                <span className={classes(layout.text("faint", 13, "figures"), styles["note"])}>
                   {noteOf(bucket, expiry.by)}
                   <span className="visually-hidden">, {words.until(displayDate(bucket.to))}</span>
                 </span>

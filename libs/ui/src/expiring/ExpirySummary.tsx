@@ -9,6 +9,7 @@ import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { AmountText } from "../page/AmountText.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { expiredText } from "./expiryFindings.ts"
 import { expiryMessages } from "./expiryMessages.ts"
 import styles from "./ExpirySummary.module.css"
@@ -32,13 +33,13 @@ export const ExpirySummary = ({ onCalendar, state }: ExpirySummaryProps) => {
   switch (state._tag) {
     case "Failed":
       return (
-        <section className={styles["card"]} data-failed aria-label={words.title}>
+        <section className={classes(layout.surface("card"), styles["card"])} data-failed aria-label={words.title}>
           <FailureNotice text={state.text} onRetry={state.onRetry} />
         </section>
       )
     case "Loading":
       return (
-        <section className={styles["card"]} aria-label={words.loading} aria-busy>
+        <section className={classes(layout.surface("card"), styles["card"])} aria-label={words.loading} aria-busy>
           <div className={styles["figures"]} aria-hidden>
             {[words.atRisk, words.nearest.agent, words.blocked, words.expired].map((name) => (
               <div key={name}>
@@ -46,7 +47,7 @@ export const ExpirySummary = ({ onCalendar, state }: ExpirySummaryProps) => {
                 <p className={styles["amount"]}>
                   <Skeleton width="9ch" height="0.74em" />
                 </p>
-                <p className={styles["note"]}>
+                <p className={classes(layout.row([0, 2]), styles["note"])}>
                   <Skeleton width="16ch" height="0.8em" />
                 </p>
               </div>
@@ -73,19 +74,21 @@ const LoadedSummary = ({ expiry, isStale, onCalendar }: LoadedSummaryProps) => {
   const { asOf, blocked, by, expired, nearest, nearestStatutory, total } = expiry
   const lost = expired.reduce((sum, { net }) => sum + net, 0)
   return (
-    <section className={styles["card"]} aria-label={words.title} aria-busy={isStale}>
+    <section className={classes(layout.surface("card"), styles["card"])} aria-label={words.title} aria-busy={isStale}>
       <dl className={styles["figures"]}>
         <div>
           <dt>{words.atRisk}</dt>
           <dd className={styles["amount"]}>
             <AmountText cents={total.net} />
           </dd>
-          <dd className={styles["note"]}>{words.reclaims(total.count, count(total.count))}</dd>
+          <dd className={classes(layout.row([0, 2]), styles["note"])}>
+            {words.reclaims(total.count, count(total.count))}
+          </dd>
         </div>
         <div>
           <dt>{words.nearest[by]}</dt>
           <dd className={styles["amount"]}>{nearest === null ? words.noDay : displayDate(nearest)}</dd>
-          <dd className={styles["note"]}>
+          <dd className={classes(layout.row([0, 2]), styles["note"])}>
             {nearest === null ? words.nothingNear : daysUntil(nearest, asOf)}
             {by === "statutory" || nearestStatutory === null ? null : (
               <span data-danger={isSoon(nearestStatutory, asOf) || undefined}>
@@ -102,7 +105,7 @@ const LoadedSummary = ({ expiry, isStale, onCalendar }: LoadedSummaryProps) => {
           <dd className={styles["amount"]}>
             <AmountText cents={blocked.net} />
           </dd>
-          <dd className={styles["note"]}>
+          <dd className={classes(layout.row([0, 2]), styles["note"])}>
             {blocked.count === 0 ? words.nothingBlocked : words.blockedNote(blocked.count, count(blocked.count))}
           </dd>
         </div>
@@ -111,7 +114,7 @@ const LoadedSummary = ({ expiry, isStale, onCalendar }: LoadedSummaryProps) => {
           <dd className={styles["amount"]}>
             <AmountText cents={lost} />
           </dd>
-          <dd className={styles["note"]}>{expiredText(expiry)}</dd>
+          <dd className={classes(layout.row([0, 2]), styles["note"])}>{expiredText(expiry)}</dd>
         </div>
       </dl>
     </section>

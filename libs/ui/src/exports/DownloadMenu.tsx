@@ -2,6 +2,7 @@ import { useId } from "react"
 import { ChevronDown, Download, LoaderCircle } from "../icon/signs.ts"
 import { FileSpreadsheet, FileText } from "../icon/things.ts"
 import { useMenuButton } from "../shell/useMenuButton.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./DownloadMenu.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
@@ -27,7 +28,12 @@ export const DownloadMenu = <Kind extends string>({ choices, onChoose, isBusy }:
   const menu = useMenuButton({ opensOnHover: false })
   return (
     <div {...menu.rootProps} className={styles["root"]}>
-      <button {...menu.buttonProps} type="button" className={styles["button"]} aria-controls={id}>
+      <button
+        {...menu.buttonProps}
+        type="button"
+        className={classes(layout.row(2, "inline", "nowrap"), styles["button"])}
+        aria-controls={id}
+      >
         {isBusy ? <LoaderCircle aria-hidden className={styles["turning"]} /> : <Download aria-hidden />}
         {isBusy ? words.busy : words.download}
         <ChevronDown aria-hidden className={styles["chevron"]} />

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useId, useState } from "react"
 import { LoaderCircle } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./ExportPanel.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
@@ -75,20 +76,20 @@ export const ExportPanel = ({ kind, title, step, onCancel }: ExportPanelProps) =
   useEffect(() => startTransition(() => setSpoken(doing)), [doing])
   const share = shareOf(step)
   return (
-    <section className={styles["panel"]} aria-label={words.panel}>
+    <section className={classes("screen-only", styles["panel"])} aria-label={words.panel}>
       <LoaderCircle aria-hidden className={styles["turning"]} />
       <div className={styles["texts"]}>
-        <p id={id} className={styles["doing"]}>
+        <p id={id} className={layout.text("medium")}>
           {doing}
         </p>
-        <p className={styles["title"]}>{title}</p>
+        <p className={layout.text("muted", 13, "ellipsis")}>{title}</p>
       </div>
       <Button isSmall onPress={onCancel}>
         {words.cancel}
       </Button>
       {/* Without a value the browser shows an indeterminate bar. */}
       <progress className={styles["bar"]} aria-labelledby={id} {...(share === undefined ? {} : { value: share })} />
-      <p className={styles["note"]}>{figuresOf(step) ?? words.goOn}</p>
+      <p className={classes(layout.text("faint", 13, "figures"), styles["note"])}>{figuresOf(step) ?? words.goOn}</p>
       {/* The bytes are not read out by screen readers. */}
       <LiveRegion message={spoken} />
     </section>

@@ -2,6 +2,7 @@ import { type EnteredAddress, isNorthAmerican, subdivisionsOf } from "@reclaim/c
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import { acceptsAlphanumeric } from "@reclaim/core/rules/input/keypressFilter"
 import { maskZipCodeByCountry, zipCodeVariantByCountry } from "@reclaim/core/rules/input/ZipCodeVariant"
+import { classes, layout } from "../theme/layout.ts"
 import { acceptsDigit } from "./acceptsDigit.ts"
 import styles from "./AddressFields.module.css"
 import type { Choice } from "./Choice.ts"
@@ -78,7 +79,7 @@ export const AddressFields = ({
   })
   const { country } = value
   return (
-    <div className={styles["address"]}>
+    <div className={classes(layout.stack(4, "form"), styles["address"])}>
       <ComboField
         {...field("country")}
         label={words.country}

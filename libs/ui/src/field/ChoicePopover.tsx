@@ -1,5 +1,6 @@
 import { Collection, ListBox, ListBoxItem, Popover } from "react-aria-components"
 import { Check } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import type { Choice } from "./Choice.ts"
 import styles from "./ChoicePopover.module.css"
 import { fieldMessages } from "./fieldMessages.ts"
@@ -14,7 +15,7 @@ export interface ChoicePopoverProps {
 
 /** The list of choices below a field. */
 export const ChoicePopover = ({ label, choices, emptyText }: ChoicePopoverProps) => (
-  <Popover className={styles["popover"] ?? ""} offset={4}>
+  <Popover className={classes(layout.surface("floating"), styles["popover"])} offset={4}>
     {/* A landmark: the list is outside those of the page. */}
     <section aria-label={fieldMessages.choice.results(label)}>
       <ListBox className={styles["list"] ?? ""} renderEmptyState={() => <p className={styles["empty"]}>{emptyText}</p>}>

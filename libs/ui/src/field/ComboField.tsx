@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from "react"
 import { Button, ComboBox, ComboBoxStateContext, Group, Input } from "react-aria-components"
 import { ChevronDown } from "../icon/signs.ts"
+import { layout } from "../theme/layout.ts"
 import type { Choice } from "./Choice.ts"
 import { ChoicePopover } from "./ChoicePopover.tsx"
 import styles from "./ComboField.module.css"
@@ -53,7 +54,7 @@ export const ComboField = ({
     <FieldFrame {...frame} error={search._tag === "Failed" && (frame.error ?? "") === "" ? search.text : frame.error}>
       {({ id, labelId, describedBy, isInvalid, dismiss }) => (
         <ComboBox
-          className={styles["combo"] ?? ""}
+          className={layout.stack(0)}
           items={found}
           aria-labelledby={labelId}
           {...(describedBy === undefined ? {} : { "aria-describedby": describedBy })}

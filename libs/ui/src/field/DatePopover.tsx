@@ -14,6 +14,7 @@ import {
   Popover
 } from "react-aria-components"
 import { ChevronLeft, ChevronRight } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./DatePopover.module.css"
 import { fieldMessages } from "./fieldMessages.ts"
 
@@ -33,7 +34,7 @@ const words = fieldMessages.date
 /** A month to pick a day from, opened at the current value, else at today. */
 export const DatePopover = ({ label, triggerRef, day, today, minDay, maxDay, onPick, onClose }: DatePopoverProps) => (
   <Popover
-    className={styles["popover"] ?? ""}
+    className={layout.surface("floating")}
     triggerRef={triggerRef}
     isOpen
     placement="bottom end"
@@ -53,11 +54,15 @@ export const DatePopover = ({ label, triggerRef, day, today, minDay, maxDay, onP
         onChange={(picked) => onPick(CalendarDate.make(picked.toString()))}
       >
         <header className={styles["head"]}>
-          <Button slot="previous" className={styles["turn"] ?? ""} aria-label={words.previousMonth}>
+          <Button
+            slot="previous"
+            className={classes(layout.iconButton(32), styles["turn"])}
+            aria-label={words.previousMonth}
+          >
             <ChevronLeft aria-hidden />
           </Button>
-          <CalendarHeading className={styles["month"] ?? ""} />
-          <Button slot="next" className={styles["turn"] ?? ""} aria-label={words.nextMonth}>
+          <CalendarHeading className={layout.text(14, "strong")} />
+          <Button slot="next" className={classes(layout.iconButton(32), styles["turn"])} aria-label={words.nextMonth}>
             <ChevronRight aria-hidden />
           </Button>
         </header>

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useEffectEvent, useId, useRef } from "react"
 import { CircleAlert, CircleHelp, CornerUpLeft, X } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./FieldFrame.module.css"
 import { fieldMessages } from "./fieldMessages.ts"
 import type { FieldProps } from "./fieldProps.ts"
@@ -95,10 +96,11 @@ export const FieldFrame = ({
   }, [isPointedAt])
   const LabelTag = labelIs === "group" ? "span" : "label"
   return (
-    <div ref={place} className={styles["field"]} data-field={name}>
+    <div ref={place} className={classes(layout.stack(1, "top"), styles["field"])} data-field={name}>
       {labelIs === "inside" ? null : (
         <LabelTag id={labelId} className={styles["label"]} {...(labelIs === "group" ? {} : { htmlFor: id })}>
-          {label} {isRequired ? <span>{fieldMessages.required}</span> : null}
+          {label}{" "}
+          {isRequired ? <span className={layout.text("faint", "regular")}>{fieldMessages.required}</span> : null}
         </LabelTag>
       )}
       {reviewNote === undefined ? null : (
@@ -118,12 +120,12 @@ export const FieldFrame = ({
         <FieldPopup id={popupId} label={label} message={serverError} onDismiss={dismiss} />
       )}
       {help === undefined || hasError ? null : (
-        <p id={helpId} className={styles["help"]}>
+        <p id={helpId} className={classes(layout.text(13, "prose", "anywhere"), styles["help"])}>
           {help}
         </p>
       )}
       {/* Both stay on the page, so that a screen reader announces their changes. */}
-      <div id={errorId} className={styles["error"]} aria-live="polite">
+      <div id={errorId} className={classes(layout.text(13, "prose", "anywhere"), styles["error"])} aria-live="polite">
         {hasError ? (
           <p>
             <CircleAlert aria-hidden />
@@ -131,11 +133,11 @@ export const FieldFrame = ({
           </p>
         ) : null}
       </div>
-      <div role="status" className={styles["notice"]}>
+      <div role="status" className={classes(layout.text(13, "prose", "anywhere"), styles["notice"])}>
         {notice === undefined || notice === null ? null : <p key={notice.times}>{notice.text}</p>}
       </div>
       {why === undefined ? null : (
-        <p id={whyId} className={styles["why"]}>
+        <p id={whyId} className={classes(layout.text(13, "prose", "anywhere"), styles["why"])}>
           <CircleHelp aria-hidden />
           {fieldMessages.why(why)}
         </p>

@@ -1,5 +1,6 @@
 import { Button, Select, SelectValue } from "react-aria-components"
 import { ChevronDown } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import type { Choice } from "./Choice.ts"
 import { ChoicePopover } from "./ChoicePopover.tsx"
 import { FieldFrame } from "./FieldFrame.tsx"
@@ -51,7 +52,11 @@ export const MultiSelectField = ({
         }}
         onBlur={() => onBlur?.()}
       >
-        <Button id={id} className={styles["button"] ?? ""} data-invalid={isInvalid || undefined}>
+        <Button
+          id={id}
+          className={classes(layout.row(2, "between", "nowrap"), styles["button"])}
+          data-invalid={isInvalid || undefined}
+        >
           <SelectValue className={styles["value"] ?? ""}>
             {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : shownText(choices, value))}
           </SelectValue>

@@ -1,5 +1,6 @@
 import { Button, Select, SelectValue } from "react-aria-components"
 import { ChevronDown } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import type { Choice } from "./Choice.ts"
 import { ChoicePopover } from "./ChoicePopover.tsx"
 import { FieldFrame } from "./FieldFrame.tsx"
@@ -34,7 +35,11 @@ export const SelectField = ({ choices, value, onChange, onBlur, isDisabled = fal
         }}
         onBlur={() => onBlur?.()}
       >
-        <Button id={id} className={styles["button"] ?? ""} data-invalid={isInvalid || undefined}>
+        <Button
+          id={id}
+          className={classes(layout.row(2, "between", "nowrap"), styles["button"])}
+          data-invalid={isInvalid || undefined}
+        >
           <SelectValue className={styles["value"] ?? ""}>
             {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
           </SelectValue>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react"
 import { CircleAlert } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { fieldMessages } from "./fieldMessages.ts"
 import { focusField } from "./focusField.ts"
 import { type ServerErrors, serverErrorContext } from "./serverErrorContext.ts"
@@ -53,13 +54,13 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
       <div role="alert">
         {total > 1 || unknown.length > 0 ? (
           <div className={styles["summary"]}>
-            <p>
+            <p className={classes(layout.row(2, "nowrap"), layout.text("strong"))}>
               <CircleAlert aria-hidden />
               {words.summary(total)}
             </p>
             <ul>
               {known.map((name) => (
-                <li key={name}>
+                <li className={layout.text("anywhere")} key={name}>
                   <a
                     href={`#${errors.idOf(name)}`}
                     onClick={(event) => {
@@ -73,13 +74,15 @@ export const ServerFieldErrors = ({ fields, labels, children }: ServerFieldError
                 </li>
               ))}
               {unknown.map((name) => (
-                <li key={name}>{words.entry(name, fields[name] ?? "")}</li>
+                <li className={layout.text("anywhere")} key={name}>
+                  {words.entry(name, fields[name] ?? "")}
+                </li>
               ))}
             </ul>
           </div>
         ) : null}
       </div>
-      <div ref={form} className={styles["form"]}>
+      <div ref={form} className={layout.stack(4)}>
         {children}
       </div>
     </serverErrorContext.Provider>

@@ -1,3 +1,4 @@
+import { classes, layout } from "../theme/layout.ts"
 import type { FilterGroup } from "./FilterPicker.tsx"
 import { type ComponentType, useRef, useState } from "react"
 import { Plus, X } from "../icon/signs.ts"
@@ -52,11 +53,11 @@ export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) =
     )
   }
   return (
-    <section className={styles["bar"]} aria-label={words.label}>
+    <section className={classes(layout.row(2, "align-start"), styles["bar"])} aria-label={words.label}>
       <button
         ref={trigger}
         type="button"
-        className={styles["add"]}
+        className={classes("screen-only", styles["add"])}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={load}
@@ -105,7 +106,7 @@ export const FilterBar = ({ filters, groups, onAdd, onClear }: FilterBarProps) =
           <li>
             <button
               type="button"
-              className={styles["clear"]}
+              className={classes("screen-only", styles["clear"])}
               onClick={() => {
                 onClear()
                 trigger.current?.focus()

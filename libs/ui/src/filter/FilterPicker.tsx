@@ -19,6 +19,7 @@ import {
 
 import { ArrowLeft, ChevronRight } from "../icon/signs.ts"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./FilterPicker.module.css"
 import { pickerMessages as words } from "./pickerMessages.ts"
 
@@ -77,7 +78,7 @@ export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPicke
   }
   return (
     <Popover
-      className={styles["popover"] ?? ""}
+      className={classes(layout.surface("floating"), styles["popover"])}
       triggerRef={triggerRef}
       isOpen
       isNonModal

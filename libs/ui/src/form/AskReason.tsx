@@ -4,7 +4,7 @@ import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { focusField } from "../field/focusField.ts"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
-import styles from "./AskReason.module.css"
+import { layout } from "../theme/layout.ts"
 
 /** A field in addition to the reason. */
 export interface FurtherField {
@@ -70,7 +70,7 @@ export const AskReason = (props: AskReasonProps) => {
         </>
       }
     >
-      <div ref={place} className={styles["fields"]}>
+      <div ref={place} className={layout.stack(4, "form")}>
         {children}
         <TextField
           name="reason"

@@ -3,6 +3,7 @@ import { focusField } from "../field/focusField.ts"
 import { ServerFieldErrors } from "../field/ServerFieldErrors.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./FormFrame.module.css"
 import { formMessages as words } from "./formMessages.ts"
 import type { BoundForm } from "./useForm.ts"
@@ -37,7 +38,7 @@ export const FormFrame = <Entered extends object>({ form, labels, children, foot
   return (
     <form
       ref={place}
-      className={styles["form"]}
+      className={classes(layout.stack(5), styles["form"])}
       aria-busy={isSaving}
       noValidate
       onSubmit={(event) => {
@@ -54,7 +55,7 @@ export const FormFrame = <Entered extends object>({ form, labels, children, foot
           <FailureNotice text={problem.text} />
         </div>
       )}
-      <div className={styles["footer"]}>{footer}</div>
+      <div className={classes(layout.row([2, 3]), styles["footer"])}>{footer}</div>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from "../page/Button.tsx"
 import type { Choice } from "../field/Choice.ts"
 import { ComboField, type ComboFieldProps } from "../field/ComboField.tsx"
 import { fieldMessages } from "../field/fieldMessages.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./MultiComboField.module.css"
 
 export interface MultiComboFieldProps extends Omit<ComboFieldProps, "value" | "onChange"> {
@@ -36,7 +37,7 @@ export const MultiComboField = ({ value, onChange, onSearch, search, onBlur, ...
   const searchAgain = onSearch === undefined ? undefined : () => onSearch("")
   const shown = isWhole ? value : value.slice(0, shownAtFirst)
   return (
-    <div ref={place} className={styles["multi"]}>
+    <div ref={place} className={classes(layout.stack(2), styles["multi"])}>
       <ComboField
         {...field}
         value={null}
@@ -55,12 +56,13 @@ export const MultiComboField = ({ value, onChange, onSearch, search, onBlur, ...
         }}
       />
       {value.length === 0 ? null : (
-        <ul aria-label={words.chosen(field.label)} className={styles["chosen"]}>
+        <ul aria-label={words.chosen(field.label)} className={classes(layout.row([1, 2], "stretch"), styles["chosen"])}>
           {shown.map(({ id, label }, at) => (
             <li key={id}>
               <span dir="auto">{label}</span>
               <button
                 type="button"
+                className={layout.iconButton(28)}
                 aria-label={words.remove(label)}
                 disabled={field.isDisabled}
                 onClick={() => {

@@ -1,5 +1,5 @@
+import { layout } from "../theme/layout.ts"
 import { momentMessages } from "./momentMessages.ts"
-import styles from "./ZoneNote.module.css"
 import { zoneText } from "./zoneText.ts"
 
 export interface ZoneNoteProps {
@@ -9,5 +9,5 @@ export interface ZoneNoteProps {
 
 /** Names the time zone of the moments next to it. */
 export const ZoneNote = ({ timeZone }: ZoneNoteProps) => (
-  <p className={styles["note"]}>{momentMessages.zone(zoneText(timeZone))}</p>
+  <p className={layout.text("faint", 13)}>{momentMessages.zone(zoneText(timeZone))}</p>
 )

@@ -15,6 +15,7 @@ import {
 import { Button } from "../page/Button.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./NotificationList.module.css"
 import { notificationMessages as words } from "./notificationMessages.ts"
 
@@ -84,14 +85,16 @@ export const NotificationList = ({
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles["list"]} aria-busy={state._tag === "Loading"}>
-      <div className={styles["head"]}>
-        <h3 id={id}>{words.title}</h3>
+      <div className={classes(layout.row(2, "baseline", "between", "nowrap"), styles["head"])}>
+        <h3 className={layout.text(12, "medium")} id={id}>
+          {words.title}
+        </h3>
         {state._tag === "Loaded" && state.items.length > 0 ? (
           <p role="status">{state.unreadCount === 0 ? words.allRead : words.unread(count(state.unreadCount))}</p>
         ) : null}
       </div>
       {state._tag === "Loading" ? (
-        <div className={styles["loading"]}>
+        <div className={classes(layout.stack(2, "start"), styles["loading"])}>
           <p className={styles["hidden"]} role="status">
             {words.loading}
           </p>
@@ -101,7 +104,7 @@ export const NotificationList = ({
         </div>
       ) : null}
       {state._tag === "Failed" ? (
-        <div className={styles["failed"]} role="alert">
+        <div className={classes(layout.stack(2, "start"), styles["failed"])} role="alert">
           <p>{words.failed}</p>
           <p>{state.text}</p>
           <Button onPress={onRetry}>{words.retry}</Button>
@@ -118,12 +121,12 @@ export const NotificationList = ({
                   <LinkComponent to={href} className={styles["item"]} onClick={onFollow}>
                     <Icon aria-hidden />
                     <span className={styles["words"]}>
-                      <strong>
+                      <strong className={layout.text(13)}>
                         {title}
                         {isRead ? null : <span className={styles["hidden"]}> ({words.new})</span>}
                       </strong>
                       <span>{text}</span>
-                      <small>{ago}</small>
+                      <small className={layout.text(12)}>{ago}</small>
                     </span>
                   </LinkComponent>
                 </li>
@@ -131,7 +134,7 @@ export const NotificationList = ({
             })}
           </ul>
           {state.unreadCount > 0 || state.hasMore ? (
-            <div className={styles["actions"]}>
+            <div className={classes(layout.row(2, "stretch"), styles["actions"])}>
               {state.unreadCount > 0 ? <Button onPress={onMarkRead}>{words.markRead}</Button> : null}
               {state.hasMore ? (
                 <Button onPress={onShowOlder} isDisabled={state.isLoading}>

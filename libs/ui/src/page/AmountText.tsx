@@ -1,4 +1,5 @@
 import { usd } from "@reclaim/core/format/usd"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./AmountText.module.css"
 
 export interface AmountTextProps {
@@ -10,7 +11,7 @@ export const AmountText = ({ cents }: AmountTextProps) => {
   const text = usd(cents)
   const point = text.lastIndexOf(".")
   return (
-    <span className={styles["amount"]}>
+    <span className={classes(layout.text("figures", "one-line"), styles["amount"])}>
       {text.slice(0, point)}
       <small>{text.slice(point)}</small>
     </span>

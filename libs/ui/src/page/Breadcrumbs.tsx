@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Breadcrumbs.module.css"
 import { type LinkComponent, PlainLink } from "./Link.tsx"
 
@@ -18,7 +19,7 @@ export interface BreadcrumbsProps {
 
 /** The path to a detail, with a link to each screen above it. */
 export const Breadcrumbs = ({ above, current, LinkComponent = PlainLink }: BreadcrumbsProps) => (
-  <nav className={styles["crumbs"]} aria-label={messages.page.breadcrumbs}>
+  <nav className={classes("screen-only", styles["crumbs"])} aria-label={messages.page.breadcrumbs}>
     <ol>
       {above.map(({ label, to }) => (
         <li key={to}>
@@ -26,7 +27,9 @@ export const Breadcrumbs = ({ above, current, LinkComponent = PlainLink }: Bread
         </li>
       ))}
       <li>
-        <span aria-current="page">{current}</span>
+        <span className={layout.text("ellipsis")} aria-current="page">
+          {current}
+        </span>
       </li>
     </ol>
   </nav>

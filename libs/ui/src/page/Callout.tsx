@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Callout.module.css"
 
 export interface CalloutProps {
@@ -21,10 +22,14 @@ const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, done: C
 export const Callout = ({ kind, title, children, action, isAnnounced = false }: CalloutProps) => {
   const Icon = icons[kind]
   return (
-    <div className={styles["callout"]} data-kind={kind} {...(isAnnounced ? { role: "status" } : {})}>
+    <div
+      className={classes(layout.row([2, 3], "align-start"), styles["callout"])}
+      data-kind={kind}
+      {...(isAnnounced ? { role: "status" } : {})}
+    >
       <Icon aria-hidden />
       <div className={styles["text"]}>
-        <p className={styles["title"]}>{title}</p>
+        <p className={layout.text("strong")}>{title}</p>
         {children}
       </div>
       {action}

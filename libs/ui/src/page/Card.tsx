@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Card.module.css"
 import { keepsFocus } from "./keepsFocus.ts"
 
@@ -24,20 +25,22 @@ export const Card = ({ title, note, sentence, actions, footer, children, level =
   const id = useId()
   const Title = level === 2 ? "h2" : "h3"
   return (
-    <section ref={keepsFocus} className={styles["card"]} aria-labelledby={id}>
-      <header className={styles["head"]}>
+    <section ref={keepsFocus} className={classes(layout.surface("card"), styles["card"])} aria-labelledby={id}>
+      <header className={classes(layout.row([2, 3], "between"), styles["head"])}>
         <div>
           <Title id={id}>
             {title} {note === undefined ? null : <small>{note}</small>}
           </Title>
-          {sentence === undefined ? null : <p>{sentence}</p>}
+          {sentence === undefined ? null : <p className={layout.text("muted", 13, "prose")}>{sentence}</p>}
         </div>
-        {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
+        {actions === undefined ? null : <div className={layout.row(2, "stretch")}>{actions}</div>}
       </header>
       <div className={styles["body"]} data-flush={isFlush || undefined}>
         {children}
       </div>
-      {footer === undefined ? null : <footer className={styles["foot"]}>{footer}</footer>}
+      {footer === undefined ? null : (
+        <footer className={classes(layout.row(2, "between"), styles["foot"])}>{footer}</footer>
+      )}
     </section>
   )
 }

@@ -66,7 +66,7 @@ export const ErrorPage = ({
             </LinkComponent>
           ) : (
             onward.map(({ label, route }, index) => (
-              <LinkComponent key={route} to={route} className={styles[index === 0 ? "primary" : "link"]}>
+              <LinkComponent key={route} to={route} className={index === 0 ? styles["primary"] : styles["link"]}>
                 {messages.page.goTo(label)}
               </LinkComponent>
             ))

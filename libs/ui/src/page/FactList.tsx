@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { layout } from "../theme/layout.ts"
 import styles from "./FactList.module.css"
 
 /** A named value. */
@@ -26,7 +27,7 @@ export const FactList = ({ facts, look = "plain" }: FactListProps) => (
       .map(({ isWide, name, value }) => (
         <div key={name} data-wide={isWide === true || undefined}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className={layout.text("figures", "anywhere")}>{value}</dd>
         </div>
       ))}
   </dl>

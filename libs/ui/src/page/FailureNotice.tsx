@@ -1,5 +1,6 @@
 import { CircleAlert } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { Button } from "./Button.tsx"
 import styles from "./FailureNotice.module.css"
 
@@ -12,7 +13,7 @@ export interface FailureNoticeProps {
 
 /** Reports in place that a region could not be loaded; the rest of the page stays. */
 export const FailureNotice = ({ text, onRetry }: FailureNoticeProps) => (
-  <div role="alert" className={styles["notice"]}>
+  <div role="alert" className={classes(layout.row([2, 3]), styles["notice"])}>
     <CircleAlert aria-hidden />
     <p>{text}</p>
     {onRetry === undefined ? null : (

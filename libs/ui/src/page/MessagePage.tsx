@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./MessagePage.module.css"
 import { PageTitle } from "./PageTitle.tsx"
 
@@ -20,7 +21,9 @@ export const MessagePage = ({ icon, title, sentence, actions, note }: MessagePag
     </span>
     <PageTitle>{title}</PageTitle>
     <p className={styles["sentence"]}>{sentence}</p>
-    {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
+    {actions === undefined ? null : (
+      <div className={classes(layout.row(3, "stretch"), styles["actions"])}>{actions}</div>
+    )}
     {note === undefined ? null : <p className={styles["note"]}>{note}</p>}
   </section>
 )

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { ChevronDown, ChevronUp, Search, X } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./DocumentSearch.module.css"
 import { pagesMessages } from "./pagesMessages.ts"
 import type { SearchOutcome } from "./useDocumentSearch.ts"
@@ -67,7 +68,7 @@ export const DocumentSearch = ({ onClose, onQuery, onStep, outcome, query, ref }
     onStep(event.shiftKey ? -1 : 1)
   }
   return (
-    <div className={styles["search"]} role="search" aria-label={words.label}>
+    <div className={classes(layout.row(2), "screen-only")} role="search" aria-label={words.label}>
       <div className={styles["field"]}>
         <label className="visually-hidden" htmlFor={id}>
           {words.field}
@@ -87,8 +88,8 @@ export const DocumentSearch = ({ onClose, onQuery, onStep, outcome, query, ref }
           onKeyDown={onKeyDown}
         />
       </div>
-      <span className={styles["outcome"]}>{shownText(outcome)}</span>
-      <div className={styles["steps"]}>
+      <span className={layout.text("muted", 13, "figures")}>{shownText(outcome)}</span>
+      <div className={layout.row(1, "nowrap", "stretch")}>
         <Button isSmall label={words.previous} isDisabled={!isFound} onPress={() => onStep(-1)}>
           <ChevronUp aria-hidden />
         </Button>
@@ -99,7 +100,7 @@ export const DocumentSearch = ({ onClose, onQuery, onStep, outcome, query, ref }
           <X aria-hidden />
         </Button>
       </div>
-      {note === "" ? null : <p className={styles["note"]}>{note}</p>}
+      {note === "" ? null : <p className={classes(layout.text("muted", 13, "figures"), styles["note"])}>{note}</p>}
       <LiveRegion message={[saidText(outcome), note].filter((text) => text !== "").join(" ")} />
     </div>
   )

@@ -17,6 +17,7 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import { useMatches } from "../page/useMatches.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { DocumentSearch } from "./DocumentSearch.tsx"
 import pageStyles from "./DrawnPage.module.css"
 import { DrawnPage } from "./DrawnPage.tsx"
@@ -259,9 +260,9 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
     place.current?.focus({ preventScroll: true })
   }
   return (
-    <div ref={viewer} className={styles["viewer"]} data-fill={isFilling || undefined}>
-      <div className={styles["head"]}>
-        <div className={styles["tools"]} role="toolbar" aria-label={label}>
+    <div ref={viewer} className={classes(layout.stack(2), styles["viewer"])} data-fill={isFilling || undefined}>
+      <div className={classes(layout.stack(2), styles["head"])}>
+        <div className={classes(layout.row(2), styles["tools"])} role="toolbar" aria-label={label}>
           {hasThumbnails ? (
             <Button isSmall label={words.thumbnails} isExpanded={isOpen} onPress={() => setChosenOpen(!isOpen)}>
               <PanelLeft aria-hidden />
@@ -276,13 +277,17 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
           <Button isSmall label={words.turn} onPress={() => setQuarters((quarters + 1) % 4)}>
             <RotateCw aria-hidden />
           </Button>
-          <span role="status">{words.zoom(`${String(percent)}%`)}</span>
+          <span className={layout.text("muted", 13, "figures")} role="status">
+            {words.zoom(`${String(percent)}%`)}
+          </span>
           {pages.length < 2 ? null : (
             <>
               <Button isSmall label={words.previous} isDisabled={at <= 1} onPress={() => goTo(at - 1)}>
                 <ChevronUp aria-hidden />
               </Button>
-              <span>{words.pageOf(count(at), count(pages.length))}</span>
+              <span className={layout.text("muted", 13, "figures")}>
+                {words.pageOf(count(at), count(pages.length))}
+              </span>
               <Button isSmall label={words.next} isDisabled={at >= pages.length} onPress={() => goTo(at + 1)}>
                 <ChevronDown aria-hidden />
               </Button>

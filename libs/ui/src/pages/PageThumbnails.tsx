@@ -1,5 +1,6 @@
 import { count } from "@reclaim/core/format/count"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { classes } from "../theme/layout.ts"
 import { pagesMessages as words } from "./pagesMessages.ts"
 import styles from "./PageThumbnails.module.css"
 import type { DrawablePage, PlacedPage } from "./ShownFile.ts"
@@ -61,7 +62,7 @@ export const PageThumbnails = ({ at, isColumn, isReady, onChoose, pages }: PageT
     list.current?.children[target - 1]?.querySelector("button")?.focus()
   }
   return (
-    <div className={styles["thumbnails"]} data-column={isColumn || undefined}>
+    <div className={classes("screen-only", styles["thumbnails"])} data-column={isColumn || undefined}>
       <ol ref={list} aria-label={words.thumbnails}>
         {pages.map((page, before) => {
           const number = before + 1

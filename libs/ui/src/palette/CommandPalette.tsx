@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react"
 import { useModal } from "../dialog/useModal.ts"
 import { Search } from "../icon/signs.ts"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./CommandPalette.module.css"
 import { type PaletteEntry, PaletteHit } from "./PaletteHit.tsx"
 import { paletteMessages as words } from "./paletteMessages.ts"
@@ -79,7 +80,7 @@ export const CommandPalette = ({
       }}
     >
       <div className={styles["body"]}>
-        <div className={styles["ask"]}>
+        <div className={classes(layout.row(3, "nowrap"), styles["ask"])}>
           <Search aria-hidden />
           <input
             role="combobox"
@@ -137,7 +138,7 @@ export const CommandPalette = ({
             </button>
           </p>
         ) : null}
-        <div className={styles["keys"]}>
+        <div className={classes(layout.row(5, "nowrap"), styles["keys"])}>
           <span>
             <kbd>↑</kbd>
             <kbd>↓</kbd> {words.move}

@@ -3,6 +3,7 @@ import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
 import { Fragment, type ReactNode, useEffect, useRef } from "react"
 import { CircleHelp, Command, CornerDownLeft, Download, History, Layout, LogOut } from "../icon/signs.ts"
 import { Banknote, Bookmark, CalendarRange, Eye, Landmark, ReceiptText, Users, Wallet } from "../icon/things.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./CommandPalette.module.css"
 
 const icons = {
@@ -81,11 +82,13 @@ export const PaletteHit = ({ entry, id, isMarked, onChoose, onMark, typed }: Pal
       onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
     >
       <PaletteIcon name={entry.icon} />
-      <span className={styles["names"]}>
+      <span className={classes(layout.row(2, "baseline", "narrow", "nowrap"), styles["names"])}>
         <span>{withMarks(entry.title, typed)}</span>
-        {entry.subtitle === undefined ? null : <small>{withMarks(entry.subtitle, typed)}</small>}
+        {entry.subtitle === undefined ? null : (
+          <small className={layout.text("muted")}>{withMarks(entry.subtitle, typed)}</small>
+        )}
       </span>
-      <span className={styles["aside"]}>
+      <span className={classes(layout.row(2, "nowrap"), styles["aside"])}>
         {entry.aside}
         <CornerDownLeft aria-hidden />
       </span>

@@ -1,5 +1,6 @@
 import { useModal } from "../dialog/useModal.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { paletteMessages as words } from "./paletteMessages.ts"
 import styles from "./ShortcutsDialog.module.css"
 
@@ -24,7 +25,7 @@ export interface ShortcutsDialogProps {
 export const ShortcutsDialog = ({ groups, onClose }: ShortcutsDialogProps) => (
   <dialog
     ref={useModal()}
-    className={styles["dialog"]}
+    className={classes(layout.surface("floating"), styles["dialog"])}
     aria-label={words.shortcutsTitle}
     onCancel={(event) => {
       event.preventDefault()
@@ -32,7 +33,7 @@ export const ShortcutsDialog = ({ groups, onClose }: ShortcutsDialogProps) => (
     }}
   >
     <header>
-      <h2>{words.shortcutsTitle}</h2>
+      <h2 className={layout.text(16)}>{words.shortcutsTitle}</h2>
       <Button kind="quiet" isSmall onPress={onClose}>
         {words.close}
       </Button>

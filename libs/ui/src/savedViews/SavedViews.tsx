@@ -1,3 +1,4 @@
+import { classes, layout } from "../theme/layout.ts"
 import type { SavedViewsProps } from "./SavedViewsPanel.tsx"
 import { useCallback, useId, useRef, useState } from "react"
 import { ChevronDown } from "../icon/signs.ts"
@@ -21,7 +22,7 @@ export const SavedViews = (props: SavedViewsProps) => {
   useDismiss({ isOpen, root, onDismiss })
   const applied = state._tag === "Loaded" ? state.entries.find(({ query }) => query === currentQuery) : undefined
   return (
-    <div ref={root} className={styles["root"]}>
+    <div ref={root} className={classes("screen-only", styles["root"])}>
       <button
         ref={button}
         type="button"
@@ -37,12 +38,17 @@ export const SavedViews = (props: SavedViewsProps) => {
       >
         <Bookmark aria-hidden />
         <span className={styles["label"]}>
-          {words.open} {applied === undefined ? null : <b>{applied.name}</b>}
+          {words.open} {applied === undefined ? null : <b className={layout.text("ink")}>{applied.name}</b>}
         </span>
         <ChevronDown aria-hidden />
       </button>
       {isOpen ? (
-        <div id={id} className={styles["panel"]} role="dialog" aria-label={words.panel}>
+        <div
+          id={id}
+          className={classes(layout.surface("floating"), styles["panel"])}
+          role="dialog"
+          aria-label={words.panel}
+        >
           <SavedViewsPanel
             {...props}
             applied={applied ?? null}

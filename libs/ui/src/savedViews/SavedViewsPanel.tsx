@@ -11,6 +11,7 @@ import type { EntriesState } from "../entries/EntriesState.ts"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { UndoLine } from "../entries/UndoLine.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import type { NameProblem } from "./NameProblem.ts"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 import styles from "./SavedViews.module.css"
@@ -65,7 +66,7 @@ const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: 
   return (
     <form
       ref={form}
-      className={styles["name"]}
+      className={classes(layout.stack(2), styles["name"])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -86,7 +87,7 @@ const SavedViewName = ({ label, saveLabel, startsWith = "", onSave, onCancel }: 
           }}
         />
       </ServerFieldErrors>
-      <div className={styles["actions"]}>
+      <div className={layout.row(2, "nowrap", "stretch")}>
         <Button isSmall kind="primary" onPress={() => void save()}>
           {saveLabel}
         </Button>
@@ -135,7 +136,12 @@ const SavedViewRow = ({ view, isApplied, isReadOnly, onApply, onRename, onRemove
   }
   return (
     <li className={styles["view"]} data-applied={isApplied}>
-      <button type="button" className={styles["apply"]} aria-current={isApplied} onClick={() => onApply(view)}>
+      <button
+        type="button"
+        className={classes(layout.row(2, "narrow", "nowrap"), styles["apply"])}
+        aria-current={isApplied}
+        onClick={() => onApply(view)}
+      >
         <Check aria-hidden />
         <span>{view.name}</span>
         {isApplied ? <span className="visually-hidden">{words.applied}</span> : null}

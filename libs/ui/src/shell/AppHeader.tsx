@@ -2,6 +2,7 @@ import type { CurrentView } from "@reclaim/core/domain/shell/CurrentView"
 import type { ReactNode } from "react"
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./AppHeader.module.css"
 import { TaskIcon } from "./TaskIcon.tsx"
 
@@ -35,7 +36,7 @@ export const AppHeader = ({
   children,
   LinkComponent = PlainLink
 }: AppHeaderProps) => (
-  <div className={styles["frame"]}>
+  <div className={classes("screen-only", styles["frame"])}>
     <header>
       <div className={styles["line"]}>
         <LinkComponent to={homeHref} className={styles["logo"]} aria-label={messages.shell.homeLink(productName)}>
@@ -45,7 +46,7 @@ export const AppHeader = ({
         {view === null ? null : (
           <LinkComponent to={view.route} className={styles["view"]} aria-current="page">
             {view.icon === undefined ? null : <TaskIcon name={view.icon} />}
-            <span>{view.label}</span>
+            <span className={layout.text("ellipsis")}>{view.label}</span>
           </LinkComponent>
         )}
         <div className={styles["end"]}>

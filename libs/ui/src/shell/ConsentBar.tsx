@@ -1,4 +1,5 @@
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./ConsentBar.module.css"
 import { consentMessages as words } from "./consentMessages.ts"
 import { useFirstButtonFocus } from "./useFirstButtonFocus.ts"
@@ -12,11 +13,15 @@ export interface ConsentBarProps {
 
 /** Asks at the foot of the page whether analytics may be loaded; both answers look equal, and neither is required. */
 export const ConsentBar = ({ onAccept, onDecline, takesFocus = false }: ConsentBarProps) => (
-  <section ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={styles["bar"]} aria-label={words.label}>
+  <section
+    ref={useFirstButtonFocus<HTMLElement>(takesFocus)}
+    className={classes("screen-only", styles["bar"])}
+    aria-label={words.label}
+  >
     <p>
-      <strong>{words.question}</strong> {words.meaning}
+      <strong className={layout.text("ink", "medium")}>{words.question}</strong> {words.meaning}
     </p>
-    <div className={styles["answers"]}>
+    <div className={classes(layout.row(2, "nowrap", "stretch"), styles["answers"])}>
       <Button isSmall onPress={onDecline}>
         {words.decline}
       </Button>

@@ -1,4 +1,5 @@
 import { Button } from "../page/Button.tsx"
+import { classes } from "../theme/layout.ts"
 import styles from "./ConsentBar.module.css"
 import { consentMessages as words } from "./consentMessages.ts"
 import { useFirstButtonFocus } from "./useFirstButtonFocus.ts"
@@ -13,7 +14,7 @@ export interface ConsentFooterProps {
 
 /** The answer about analytics, and a button to change it. */
 export const ConsentFooter = ({ isAccepted, onChange, takesFocus = false }: ConsentFooterProps) => (
-  <footer ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={styles["footer"]}>
+  <footer ref={useFirstButtonFocus<HTMLElement>(takesFocus)} className={classes("screen-only", styles["footer"])}>
     <p>{isAccepted ? words.accepted : words.declined}</p>
     <Button kind="quiet" isSmall label={`${words.change}: ${words.label}`} onPress={onChange}>
       {words.change}

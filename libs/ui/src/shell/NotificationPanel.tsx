@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react"
 import { X } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./NotificationPanel.module.css"
 import { toastMessages } from "./toastMessages.ts"
 
@@ -67,14 +68,14 @@ export const NotificationPanel = ({
       role="dialog"
       tabIndex={-1}
       aria-labelledby={id}
-      className={styles["panel"]}
+      className={classes(layout.surface("floating"), styles["panel"])}
       onToggle={(event) => {
         if (event.newState === "closed") onClose()
       }}
     >
       <div className={styles["head"]}>
         <h2 id={id}>{words.panel}</h2>
-        <button type="button" aria-label={words.close} onClick={onClose}>
+        <button type="button" className={layout.iconButton(28)} aria-label={words.close} onClick={onClose}>
           <X aria-hidden />
         </button>
       </div>
@@ -91,7 +92,7 @@ export const NotificationPanel = ({
             {notification.receivedAgo}
             {notification.isAcknowledged ? ` · ${words.seen}` : null}
           </p>
-          <div className={styles["actions"]}>
+          <div className={classes(layout.row(2, "stretch"), styles["actions"])}>
             <Button kind="primary" onPress={onShowMeAround}>
               {words.showMeAround}
             </Button>
@@ -101,7 +102,7 @@ export const NotificationPanel = ({
       )}
       {earlier.length === 0 ? null : (
         <section className={styles["earlier"]}>
-          <h3>{words.earlier}</h3>
+          <h3 className={layout.text("faint", 12, "medium")}>{words.earlier}</h3>
           <ul>
             {earlier.map((message) => (
               <li key={message.id}>

@@ -1,5 +1,6 @@
 import { WifiOff } from "../icon/things.ts"
 import { messages } from "../messages.ts"
+import { classes } from "../theme/layout.ts"
 import styles from "./OfflineNotice.module.css"
 
 export interface OfflineNoticeProps {
@@ -10,7 +11,7 @@ export interface OfflineNoticeProps {
  * Notice at the foot of the page that the browser has no connection. Part of the shell: offline nothing can be fetched.
  */
 export const OfflineNotice = ({ isOffline }: OfflineNoticeProps) => (
-  <div role="status" className={styles["place"]}>
+  <div role="status" className={classes("screen-only", styles["place"])}>
     {isOffline ? (
       <p className={styles["notice"]}>
         <WifiOff aria-hidden />

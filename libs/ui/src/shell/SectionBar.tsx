@@ -3,6 +3,7 @@ import { ChevronDown, Search } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./SectionBar.module.css"
 import { useMenuButton } from "./useMenuButton.tsx"
 
@@ -35,8 +36,11 @@ export const SectionBar = ({ sections, search, LinkComponent = PlainLink }: Sect
   const room = useRoom()
   const shown = sections.slice(0, room)
   return (
-    <nav className={styles["bar"]} aria-label={messages.shell.sections}>
-      <ul>
+    <nav
+      className={classes(layout.row(4, "nowrap", "stretch"), "screen-only", styles["bar"])}
+      aria-label={messages.shell.sections}
+    >
+      <ul className={layout.row(1, "narrow", "nowrap", "stretch")}>
         {shown.map((section) => (
           <li key={section.name}>
             <SectionLink section={section} LinkComponent={LinkComponent} />
@@ -49,7 +53,7 @@ export const SectionBar = ({ sections, search, LinkComponent = PlainLink }: Sect
       {search === undefined ? null : (
         <button
           type="button"
-          className={styles["search"]}
+          className={classes(layout.row(2, "nowrap"), styles["search"])}
           onClick={search.onOpen}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
@@ -108,7 +112,7 @@ const More = ({ sections, LinkComponent }: Required<Pick<SectionBarProps, "secti
         {...menu.menuProps}
         id={id}
         aria-label={messages.shell.more}
-        className={styles["menu"]}
+        className={classes(layout.surface("floating"), styles["menu"])}
         hidden={!menu.isOpen}
       >
         {sections.map((section) => (

@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts"
+import { classes } from "../theme/layout.ts"
 import styles from "./SkipLink.module.css"
 
 export interface SkipLinkProps {
@@ -8,7 +9,7 @@ export interface SkipLinkProps {
 
 /** The first tab stop of a page: skips the header. */
 export const SkipLink = ({ targetId }: SkipLinkProps) => (
-  <a className={styles["skip"]} href={`#${targetId}`}>
+  <a className={classes("screen-only", "screen-only", styles["skip"])} href={`#${targetId}`}>
     {messages.shell.skipToContent}
   </a>
 )

@@ -2,6 +2,7 @@ import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
 import { Close, Description, Root, Title } from "@radix-ui/react-toast"
 import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react"
 import { Check, CircleAlert, ExternalLink, Info, X } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Toast.module.css"
 import { toastMessages } from "./toastMessages.ts"
 
@@ -32,13 +33,13 @@ export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
       <div
         role={kind === "error" ? "alert" : "status"}
         aria-labelledby={titleId}
-        className={styles["toast"]}
+        className={classes(layout.surface("floating"), styles["toast"])}
         data-kind={kind}
       >
         <AnnouncedContent takesFocus={hasDimmer}>
           <Icon aria-hidden className={styles["icon"]} />
           <div className={styles["texts"]}>
-            <Title id={titleId} className={styles["title"]}>
+            <Title id={titleId} className={classes(layout.text("strong", "anywhere"), styles["title"])}>
               {title}
             </Title>
             {body === "" ? null : <Description className={styles["body"]}>{body}</Description>}
@@ -50,7 +51,7 @@ export const Toast = ({ toast, serviceDeskUrl, onDismiss }: ToastProps) => {
               </a>
             )}
           </div>
-          <Close className={styles["close"]} aria-label={toastMessages.dismiss}>
+          <Close className={classes(layout.iconButton(28), styles["close"])} aria-label={toastMessages.dismiss}>
             <X aria-hidden />
           </Close>
         </AnnouncedContent>

@@ -1,6 +1,7 @@
 import { Provider, Viewport } from "@radix-ui/react-toast"
 import type { Toast as ToastContent } from "@reclaim/core/rules/shell/toast"
 import { useEffect, useRef, useState } from "react"
+import { classes } from "../theme/layout.ts"
 import { Toast } from "./Toast.tsx"
 import { toastMessages } from "./toastMessages.ts"
 import styles from "./ToastRegion.module.css"
@@ -93,14 +94,14 @@ export const ToastRegion = ({ toasts, onDismiss, serviceDeskUrl }: ToastRegionPr
         }
       }}
     >
-      {isDimmed ? <div className={styles["dimmer"]} /> : null}
+      {isDimmed ? <div className={classes("screen-only", styles["dimmer"])} /> : null}
       {/* The toasts announce themselves as alert or status; the library's own announcements are discarded. */}
       <Provider announcerContainer={silent} swipeDirection="right">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} serviceDeskUrl={serviceDeskUrl} onDismiss={() => onDismiss(toast.id)} />
         ))}
         <Viewport asChild label={toastMessages.region} hotkey={noHotkey}>
-          <div ref={list} className={styles["viewport"]} data-dimmed={isDimmed || undefined} />
+          <div ref={list} className={classes("screen-only", styles["viewport"])} data-dimmed={isDimmed || undefined} />
         </Viewport>
       </Provider>
     </div>

@@ -3,6 +3,7 @@ import { ChevronDown, ExternalLink, Search } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { TaskIcon } from "./TaskIcon.tsx"
 import { useMenuButton } from "./useMenuButton.tsx"
 import styles from "./UserMenu.module.css"
@@ -92,7 +93,7 @@ export const UserMenu = ({
         <ChevronDown aria-hidden />
       </button>
       <div className={styles["popup"]} hidden={!menu.isOpen}>
-        <div className={styles["panel"]}>
+        <div className={classes(layout.surface("floating"), styles["panel"])}>
           {/* Not a menu item, because those are specified; Shift and Tab lead to it from them. */}
           {profileHref === null ? (
             <p className={styles["person"]}>

@@ -6,6 +6,7 @@ import { focusField } from "../field/focusField.ts"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./AdoptDialog.module.css"
 import { DrawPad } from "./DrawPad.tsx"
 import { type AdoptedSignature, SignatureMark } from "./SignatureMark.tsx"
@@ -53,7 +54,7 @@ export const AdoptDialog = ({ onCancel, onUse, signature }: AdoptDialogProps) =>
         </>
       }
     >
-      <div ref={place} className={styles["adopt"]}>
+      <div ref={place} className={classes(layout.stack(4), styles["adopt"])}>
         <SegmentedChoice
           label={words.manner}
           options={SignatureManner.literals.map((key) => ({ key, label: words.manners[key] }))}
@@ -78,7 +79,7 @@ export const AdoptDialog = ({ onCancel, onUse, signature }: AdoptDialogProps) =>
           />
         ) : (
           <div className={styles["preview"]}>
-            <p>{words.preview}</p>
+            <p className={layout.text("muted", 13)}>{words.preview}</p>
             <SignatureMark signature={{ manner, name: trimmed, drawing: null }} />
           </div>
         )}

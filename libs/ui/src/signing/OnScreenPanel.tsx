@@ -6,6 +6,7 @@ import { CheckField } from "../field/CheckField.tsx"
 import { RadioField } from "../field/RadioField.tsx"
 import { PenLine } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { onScreenMessages as words } from "./onScreenMessages.ts"
 import styles from "./OnScreenPanel.module.css"
 import { SignerOrder } from "./SignerOrder.tsx"
@@ -59,7 +60,7 @@ export const OnScreenPanel = ({
     if (hindrance === null) onSign(chosen, order ?? [])
   }
   return (
-    <section className={styles["panel"]} aria-label={words.title}>
+    <section className={classes(layout.stack(3), styles["panel"])} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p>{words.sentence}</p>
       {others.length === 0 ? null : (

@@ -4,6 +4,7 @@ import { powerWords } from "@reclaim/core/format/people/powerWords"
 import { useState } from "react"
 import { ArrowDown, ArrowUp, Plus, X } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { onScreenMessages as words } from "./onScreenMessages.ts"
 import styles from "./SignerOrder.module.css"
 
@@ -32,7 +33,7 @@ export const SignerOrder = ({ onChange, order, signers }: SignerOrderProps) => {
   }
   const without = (id: number) => order.filter((contactId) => contactId !== id)
   return (
-    <div className={styles["order"]}>
+    <div className={classes(layout.stack(2), styles["order"])}>
       <p>{words.order}</p>
       <ul>
         {[...chosen, ...others].map((signer) => {

@@ -5,6 +5,7 @@ import { isPageCovered } from "../dialog/isPageCovered.ts"
 import { focusField } from "../field/focusField.ts"
 import { PenLine } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./SigningBar.module.css"
 import { type AdoptedSignature, SignatureMark } from "./SignatureMark.tsx"
 import { signingMessages } from "./signingMessages.ts"
@@ -55,11 +56,11 @@ export const SigningBar = (props: SigningBarProps) => {
     return () => document.removeEventListener("keydown", press)
   }, [])
   return (
-    <section ref={place} className={styles["bar"]} aria-label={words.label}>
+    <section ref={place} className={classes(layout.row([2, 5]), styles["bar"])} aria-label={words.label}>
       {signature === null ? (
         <Button onPress={props.onChoose}>{words.choose}</Button>
       ) : (
-        <div className={styles["signature"]} role="group" aria-label={words.yours}>
+        <div className={classes(layout.row(3, "nowrap"), styles["signature"])} role="group" aria-label={words.yours}>
           <SignatureMark signature={signature} />
           <Button isSmall kind="quiet" onPress={props.onChoose}>
             {words.change}
@@ -78,7 +79,7 @@ export const SigningBar = (props: SigningBarProps) => {
           {words.disclosure}
         </button>
       </div>
-      <div className={styles["end"]}>
+      <div className={classes(layout.row([2, 4], "to-end"), styles["end"])}>
         <p className={styles["left"]} role="status">
           {problem !== null ? (
             <span className={styles["problem"]}>{problem}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./SigningLayout.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
@@ -17,12 +18,17 @@ export interface SigningLayoutProps {
 export const SigningLayout = ({ bar, facts, head, list, pages }: SigningLayoutProps) => (
   <div className={styles["layout"]}>
     <div className={styles["columns"]}>
-      <div className={styles["side"]}>
+      <div className={classes(layout.stack(4, "top"), styles["side"])}>
         {head}
         {list}
       </div>
-      <div className={styles["pages"]}>{pages}</div>
-      <div className={styles["side"]} role="region" aria-label={signingMessages.facts.label} {...scrollableByKeyboard}>
+      <div className={classes("screen-only", styles["pages"])}>{pages}</div>
+      <div
+        className={classes(layout.stack(4, "top"), styles["side"])}
+        role="region"
+        aria-label={signingMessages.facts.label}
+        {...scrollableByKeyboard}
+      >
         {facts}
       </div>
     </div>

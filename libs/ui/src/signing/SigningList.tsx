@@ -9,6 +9,7 @@ import type { IconComponent } from "../icon/makeIcon.ts"
 import { CircleCheck } from "../icon/signs.ts"
 import { Clock, FileCheck, FileText, FileX, Printer } from "../icon/things.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { namesOfAsked } from "./namesOfAsked.ts"
 import styles from "./SigningList.module.css"
 import { signingMessages } from "./signingMessages.ts"
@@ -67,7 +68,7 @@ export const SigningList = (props: SigningListProps) => {
     <Row key={envelope.envelopeId} Icon={Icon} text={text} envelope={envelope} {...props} />
   )
   return (
-    <nav className={styles["list"]} aria-label={words.label}>
+    <nav className={classes(layout.stack(5, "top"), styles["list"])} aria-label={words.label}>
       <Group
         title={words.toSign}
         note={toSign.length === 0 ? "" : left === 0 ? words.allRead : words.left(count(left), left === 1)}
@@ -106,10 +107,10 @@ const Group = ({ empty, note, rows, title }: GroupProps) => {
   if (rows.length === 0 && empty === undefined) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles["title"]}>
-        {title} {note === undefined || note === "" ? null : <small>{note}</small>}
+      <h2 id={id} className={classes(layout.row(2, "between", "nowrap", "stretch"), styles["title"])}>
+        {title} {note === undefined || note === "" ? null : <small className={layout.text("muted")}>{note}</small>}
       </h2>
-      {rows.length === 0 ? <p className={styles["none"]}>{empty}</p> : <ul>{rows}</ul>}
+      {rows.length === 0 ? <p className={layout.text("muted")}>{empty}</p> : <ul>{rows}</ul>}
     </section>
   )
 }
@@ -129,7 +130,7 @@ const Row = ({ envelope, hrefOf, Icon, LinkComponent = PlainLink, openId, text }
     >
       <Icon aria-hidden />
       <span>
-        <strong>{documentTexts.title(envelope)}</strong>
+        <strong className={layout.text("medium", "anywhere")}>{documentTexts.title(envelope)}</strong>
         <span dir="auto">{envelope.owner}</span>
         <span>{text}</span>
       </span>
@@ -147,7 +148,7 @@ const PaperRow = ({
   <li className={styles["paper"]}>
     <Printer aria-hidden />
     <span>
-      <strong>{title}</strong>
+      <strong className={layout.text("medium", "anywhere")}>{title}</strong>
       <span dir="auto">{owner}</span>
       {postBy === null ? null : <span>{words.postBy(displayDate(postBy))}</span>}
       <LinkComponent to={href}>{words.printIt}</LinkComponent>

@@ -1,4 +1,5 @@
 import { FileSpreadsheet, FileText } from "../icon/things.ts"
+import { classes } from "../theme/layout.ts"
 import styles from "./DownloadButtons.module.css"
 import { statementMessages } from "./statementMessages.ts"
 
@@ -22,7 +23,7 @@ const kinds = [
 
 /** A statement's files, one button each. */
 export const DownloadButtons = ({ name, onDownload, isExporting }: DownloadButtonsProps) => (
-  <span className={styles["buttons"]}>
+  <span className={classes("screen-only", styles["buttons"])}>
     {kinds.map(({ Icon, kind, labelOf, word }) => (
       <button
         key={kind}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./FiguresTable.module.css"
 
 /** A column of a table of figures. */
@@ -40,7 +41,7 @@ export const FiguresTable = <Row,>({
   isWide = false
 }: FiguresTableProps<Row>) => {
   const table = (
-    <table className={styles["table"]} data-wide={isWide || undefined}>
+    <table className={classes(layout.text(13, "figures"), styles["table"])} data-wide={isWide || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

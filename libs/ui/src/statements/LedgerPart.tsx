@@ -1,3 +1,4 @@
+import { layout } from "../theme/layout.ts"
 import styles from "./LedgerPart.module.css"
 
 export interface LedgerPartProps {
@@ -16,7 +17,7 @@ export const LedgerPart = ({ sign, spokenSign, name, note }: LedgerPartProps) =>
     <span aria-hidden>{sign}</span>
     <span>
       <span className="visually-hidden">{spokenSign} </span>
-      {name} <small>{note}</small>
+      {name} <small className={layout.text(12)}>{note}</small>
     </span>
   </div>
 )

@@ -5,6 +5,7 @@ import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import type { LinkComponent } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./LineArithmetic.module.css"
 import { statementMessages } from "./statementMessages.ts"
 
@@ -64,14 +65,14 @@ export const LineArithmetic = ({ line, transactions }: LineArithmeticProps) => {
     <div className={styles["arithmetic"]}>
       <dl>
         <div>
-          <dt>{words.claimRef}</dt>
+          <dt className={layout.text("muted")}>{words.claimRef}</dt>
           <dd>
             {transactions === undefined ? (
               line.claimRef
             ) : (
               <transactions.LinkComponent
                 to={transactions.hrefOf(line.seq)}
-                className={styles["link"]}
+                className={classes(layout.link, layout.text("medium"))}
                 aria-label={words.openTransaction(line.claimRef)}
               >
                 {line.claimRef}
@@ -81,7 +82,7 @@ export const LineArithmetic = ({ line, transactions }: LineArithmeticProps) => {
         </div>
         {facts.map(({ name, note = "", value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={layout.text("muted")}>{name}</dt>
             <dd>
               {value}
               {note === "" ? null : <small>{note}</small>}

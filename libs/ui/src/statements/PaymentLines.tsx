@@ -10,6 +10,7 @@ import { GridCard } from "../grid/GridCard.tsx"
 import { ChevronRight } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
+import { layout } from "../theme/layout.ts"
 import { LineArithmetic, type TransactionLinks } from "./LineArithmetic.tsx"
 import styles from "./PaymentLines.module.css"
 import { RowsTable } from "./RowsTable.tsx"
@@ -202,7 +203,7 @@ const LineRows = ({ line, isOpen, onToggle, transactions }: LineRowsProps) => (
         </small>
       </td>
       <td>{line.countryName}</td>
-      <td className={styles["date"]}>{displayDate(line.payDate)}</td>
+      <td className={layout.text("one-line")}>{displayDate(line.payDate)}</td>
       <td data-number>
         {money(line.refundMinor, line.currency)}
         {line.shortfallMinor === 0n ? null : <small>{words.ofFiled(money(line.reclaimMinor, line.currency))}</small>}

@@ -10,6 +10,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import type { CSSProperties } from "react"
+import { classes, layout } from "../theme/layout.ts"
 import { LedgerPart } from "./LedgerPart.tsx"
 import styles from "./StatementBridge.module.css"
 import { StatementCard } from "./StatementCard.tsx"
@@ -97,7 +98,7 @@ const BridgeChart = ({ steps }: BridgeChartProps) => {
       <ol aria-hidden data-many={steps.length > 6 || undefined} style={{ "--bars": steps.length } as CSSProperties}>
         {steps.map(({ cents, move }) => (
           <li key={move}>
-            <b>{usdShort(cents)}</b>
+            <b className={layout.text("block", "ink", "medium", "figures", "one-line")}>{usdShort(cents)}</b>
             {bridgeChartWords.short[move]}
           </li>
         ))}
@@ -198,17 +199,17 @@ export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
           ))}
         </tbody>
       </table>
-      <div className={styles["side"]}>
+      <div className={classes(layout.stack(3, "narrow", "top"), styles["side"])}>
         <BridgeChart steps={bridgeSteps(figures)} />
         <dl aria-label={words.beside}>
           <div>
             <dt>{words.filed}</dt>
-            <dd>{usd(figures.filed)}</dd>
-            <dd>{count(figures.filedCount)}</dd>
+            <dd className={layout.text("figures", "ending")}>{usd(figures.filed)}</dd>
+            <dd className={layout.text("figures", "ending")}>{count(figures.filedCount)}</dd>
           </div>
           <div>
             <dt>{words.fees}</dt>
-            <dd>{usd(figures.fees)}</dd>
+            <dd className={layout.text("figures", "ending")}>{usd(figures.fees)}</dd>
           </div>
         </dl>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./StatementCard.module.css"
 
 export interface StatementCardProps {
@@ -15,7 +16,7 @@ export interface StatementCardProps {
 export const StatementCard = ({ title, summary, tools, children }: StatementCardProps) => {
   const id = useId()
   return (
-    <section className={styles["card"]} aria-labelledby={id}>
+    <section className={classes(layout.surface("card"), styles["card"])} aria-labelledby={id}>
       <div className={styles["head"]}>
         <div className={styles["title"]}>
           <h2 id={id}>{title}</h2>

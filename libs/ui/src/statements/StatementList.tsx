@@ -4,6 +4,7 @@ import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { DownloadButtons, type FileKind } from "./DownloadButtons.tsx"
 import {
   foundStatements,
@@ -92,7 +93,7 @@ export const StatementList = <Row extends ListedStatement>({
       }}
     >
       {years.length < 2 && search.year === null ? null : (
-        <div className={styles["years"]} role="group" aria-label={words.year}>
+        <div className={classes("screen-only", styles["years"])} role="group" aria-label={words.year}>
           <Button isSmall isPressed={search.year === null} onPress={() => onSearch({ ...search, year: null })}>
             {words.everyYear}
           </Button>
@@ -127,7 +128,7 @@ export const StatementList = <Row extends ListedStatement>({
                   onSort={() => sortBy(column)}
                 />
               ))}
-              <th scope="col" className={styles["filesHead"]}>
+              <th scope="col" className="screen-only">
                 {words.files}
               </th>
             </tr>
@@ -136,7 +137,11 @@ export const StatementList = <Row extends ListedStatement>({
             {found.map((row) => (
               <tr key={row.id} data-replaced={row.status === "restated" || undefined}>
                 <th scope="row" data-phone>
-                  <LinkComponent to={hrefOf(row)} className={styles["link"]} aria-label={nameWithVersion(row)}>
+                  <LinkComponent
+                    to={hrefOf(row)}
+                    className={classes(layout.rowLink, styles["link"])}
+                    aria-label={nameWithVersion(row)}
+                  >
                     {row.statementName}
                   </LinkComponent>
                   <small>{noteOf(row)}</small>
@@ -146,7 +151,7 @@ export const StatementList = <Row extends ListedStatement>({
                     {column.cell === undefined ? column.text(row) : column.cell(row)}
                   </td>
                 ))}
-                <td className={styles["files"]}>
+                <td className={classes("screen-only", styles["files"])}>
                   <DownloadButtons
                     name={nameWithVersion(row)}
                     isExporting={isExporting}

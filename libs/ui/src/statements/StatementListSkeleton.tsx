@@ -1,5 +1,6 @@
 import grid from "../grid/GridCard.module.css"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { layout } from "../theme/layout.ts"
 import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementSkeleton.module.css"
 
@@ -13,7 +14,7 @@ export const StatementListSkeleton = () => (
     </div>
     <div className={styles["rows"]} aria-hidden>
       {rows.map((width) => (
-        <div key={width}>
+        <div className={layout.row(4, "between", "nowrap")} key={width}>
           <Skeleton width={width} height="14px" />
           <Skeleton width="110px" height="14px" />
         </div>

@@ -5,6 +5,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { type ReactNode, useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
+import { classes } from "../theme/layout.ts"
 import { type FiguresColumn, FiguresTable } from "./FiguresTable.tsx"
 import styles from "./StatementParts.module.css"
 import { StatementCard } from "./StatementCard.tsx"
@@ -83,7 +84,7 @@ export const StatementParts = ({ detail }: StatementPartsProps) => {
       title={words.title}
       summary={words.summary}
       tools={
-        <div className={styles["views"]} role="group" aria-label={words.view}>
+        <div className={classes("screen-only", styles["views"])} role="group" aria-label={words.view}>
           {views.map((one) => (
             <Button key={one} isSmall isPressed={view === one} onPress={() => setView(one)}>
               {words[one]}

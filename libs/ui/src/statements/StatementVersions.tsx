@@ -3,6 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { History } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementVersions.module.css"
 
@@ -33,7 +34,11 @@ export const StatementVersions = ({ versions, shown, hrefOf, LinkComponent = Pla
   if (here === undefined || versions.length < 2) return null
   const isReplaced = versions[0]?.id !== here.id
   return (
-    <section className={styles["versions"]} data-replaced={isReplaced} aria-label={words.title}>
+    <section
+      className={classes(layout.row(3, "nowrap", "stretch"), layout.surface("card"), styles["versions"])}
+      data-replaced={isReplaced}
+      aria-label={words.title}
+    >
       <History aria-hidden />
       <div>
         <p>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from "../icon/signs.ts"
+import { layout } from "../theme/layout.ts"
 import styles from "./TieOut.module.css"
 
 export interface TieOutProps {
@@ -23,7 +24,9 @@ export const TieOut = ({ isRight, sentence, calculation }: TieOutProps) => (
     <CheckIcon isRight={isRight} />
     <span>
       <strong>{sentence}</strong>
-      {calculation === undefined ? null : <span className={styles["calculation"]}>{calculation}</span>}
+      {calculation === undefined ? null : (
+        <span className={layout.text("block", "figures", "anywhere")}>{calculation}</span>
+      )}
     </span>
   </p>
 )

@@ -1,5 +1,6 @@
 import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import { moneyText, operandText, sourceText } from "@reclaim/core/format/transaction/arithmeticText"
+import { layout } from "../theme/layout.ts"
 import styles from "./ArithmeticTable.module.css"
 import { RateRowText, type RateRowTextProps } from "./RateRowText.tsx"
 import { withKeys } from "./withKeys.ts"
@@ -34,14 +35,14 @@ export const ArithmeticTable = ({ step, ...of }: ArithmeticTableProps) => {
                       </>
                     )}
                   </td>
-                  <td className={styles["figure"]}>{text}</td>
+                  <td className={layout.text("ending", "anywhere")}>{text}</td>
                   <td className={styles["note"]}>{note}</td>
                 </tr>
               )
             })}
             <tr className={styles["result"]}>
               <td className={styles["sign"]}>{words.equals}</td>
-              <td className={styles["figure"]}>{moneyText(step.result)}</td>
+              <td className={layout.text("ending", "anywhere")}>{moneyText(step.result)}</td>
             </tr>
           </tbody>
         </table>
@@ -51,13 +52,13 @@ export const ArithmeticTable = ({ step, ...of }: ArithmeticTableProps) => {
           {words.deviation(moneyText({ ...step.result, minor: step.deviationMinor }))}
         </p>
       )}
-      <p className={styles["source"]}>{sourceText(step)}</p>
+      <p className={layout.text("faint", "anywhere")}>{sourceText(step)}</p>
       {step.rateRow === null ? null : <RateRowText row={step.rateRow} {...of} />}
       {withKeys(step.investorRows, ({ article, source }) => `${article} ${source}`).map(({ entry, key }) => (
         <RateRowText key={key} row={entry} {...of} />
       ))}
       {step.isPartlyConfirmed && step.rateRow === null && step.investorRows.length === 0 ? (
-        <p className={styles["source"]}>
+        <p className={layout.text("faint", "anywhere")}>
           <strong>{words.rate.partly}</strong>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Check, Copy } from "../icon/signs.ts"
+import { classes } from "../theme/layout.ts"
 import styles from "./CopyButton.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -19,7 +20,7 @@ export const CopyButton = ({ name, text }: CopyButtonProps) => {
     <>
       <button
         type="button"
-        className={styles["copy"]}
+        className={classes("screen-only", styles["copy"])}
         aria-label={words.label(name)}
         title={words.label(name)}
         onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}

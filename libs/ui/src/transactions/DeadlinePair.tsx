@@ -8,6 +8,7 @@ import { shownSource } from "@reclaim/core/format/shownSource"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { limitText } from "@reclaim/core/format/transaction/limitText"
 import type { ReactNode } from "react"
+import { layout } from "../theme/layout.ts"
 import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
 import { Disclosure } from "./Disclosure.tsx"
 import styles from "./DeadlinePair.module.css"
@@ -105,7 +106,7 @@ const Law = ({ market, rule }: { readonly market: CountryCode; readonly rule: De
     <p>
       <MarketTaxesLink market={market} residence={rule.residence} />
     </p>
-    <p className={styles["quiet"]}>{words.notAdvice}</p>
+    <p className={layout.text("faint")}>{words.notAdvice}</p>
   </Facts>
 )
 
@@ -130,7 +131,7 @@ const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
         [words.version, version]
       ]}
     >
-      <p className={styles["quiet"]}>{words.rollsBack}</p>
+      <p className={layout.text("faint")}>{words.rollsBack}</p>
     </Facts>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ChevronRight } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Disclosure.module.css"
 
 export interface DisclosureProps {
@@ -21,9 +22,12 @@ export const Disclosure = ({ children, help, isDanger, isStrong, label, value }:
       <ChevronRight aria-hidden />
       <span className={styles["label"]}>
         {label}
-        {help === undefined ? null : <small>{help}</small>}
+        {help === undefined ? null : <small className={layout.text(12)}>{help}</small>}
       </span>{" "}
-      <span className={styles["value"]} data-danger={isDanger === true || undefined}>
+      <span
+        className={classes(layout.text("figures", "ending"), styles["value"])}
+        data-danger={isDanger === true || undefined}
+      >
         {value}
       </span>
     </summary>

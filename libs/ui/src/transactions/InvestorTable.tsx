@@ -4,6 +4,7 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
 import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import { layout } from "../theme/layout.ts"
 import { transactionMessages } from "./transactionMessages.ts"
 import styles from "./TransactionSheet.module.css"
 
@@ -38,12 +39,14 @@ export const InvestorTable = ({ currency, investors }: InvestorTableProps) => (
           <tr key={`${part.name} ${part.residence}`}>
             <th scope="row">
               {part.name}
-              <small>{countryName(part.residence)}</small>
+              <small className={layout.text("block", 12)}>{countryName(part.residence)}</small>
             </th>
             <td>{ratePercent(part.percent)}</td>
             <td>
               {part.treatyRate === null ? words.noTreaty : ratePercent(part.treatyRate)}
-              {part.dueRow?.isPartlyConfirmed ? <small>{transactionMessages.arithmetic.rate.partly}</small> : null}
+              {part.dueRow?.isPartlyConfirmed ? (
+                <small className={layout.text("block", 12)}>{transactionMessages.arithmetic.rate.partly}</small>
+              ) : null}
             </td>
             <td>{money(part.withheldMinor, currency)}</td>
             <td>{money(part.dueMinor, currency)}</td>

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryInSentence } from "@reclaim/core/format/countryName"
 import { useContext } from "react"
-import styles from "./ArithmeticTable.module.css"
+import { layout } from "../theme/layout.ts"
 import { MarketTaxesLinksContext } from "./marketTaxesLinks.ts"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -15,7 +15,7 @@ export const MarketTaxesLink = ({ market, residence }: MarketTaxesLinkProps) => 
   const links = useContext(MarketTaxesLinksContext)
   if (links === null) return null
   return (
-    <links.LinkComponent to={links.hrefOf(market, residence)} className={styles["link"]}>
+    <links.LinkComponent to={links.hrefOf(market, residence)} className={layout.link}>
       {transactionMessages.marketTaxes(countryInSentence(market))}
     </links.LinkComponent>
   )

@@ -6,6 +6,7 @@ import { useId } from "react"
 import { Clock, FileWarning } from "../icon/things.ts"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./NextStepCard.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -44,7 +45,7 @@ export const NextStepCard = ({ action, LinkComponent, step, today }: NextStepCar
   const last = step.missed.at(-1)
   return (
     <section
-      className={styles["card"]}
+      className={classes(layout.row(3, "align-start"), styles["card"])}
       data-tone={isLate ? "danger" : isMine ? "mine" : "quiet"}
       aria-labelledby={titleId}
     >
@@ -52,7 +53,9 @@ export const NextStepCard = ({ action, LinkComponent, step, today }: NextStepCar
       <div className={styles["text"]}>
         <h3 id={titleId}>{words.titles[step.actor]}</h3>
         <p>{missingText(step)}</p>
-        {last === undefined ? null : <p className={styles["late"]}>{words.missed[last.limit](displayDate(last.on))}</p>}
+        {last === undefined ? null : (
+          <p className={layout.text("strong")}>{words.missed[last.limit](displayDate(last.on))}</p>
+        )}
         {step.due === null ? null : <p>{dueText(step, today)}</p>}
       </div>
       {action === undefined ? null : (

@@ -4,6 +4,7 @@ import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
 import { usd } from "@reclaim/core/format/usd"
 import type { LinkComponent } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { Disclosure } from "./Disclosure.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
@@ -50,24 +51,27 @@ export const PaymentList = ({ payments, statements }: PaymentListProps) => (
           {factsOf(payment)
             .filter(([, text]) => text !== "")
             .map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+              <div className={layout.row([0, 3], "between", "stretch")} key={name}>
+                <dt className={layout.text("faint")}>{name}</dt>
+                <dd className={layout.text("figures", "anywhere")}>{text}</dd>
               </div>
             ))}
           {payment.remittanceReference === "" ? null : (
-            <div>
-              <dt>{words.reference}</dt>
-              <dd>
+            <div className={layout.row([0, 3], "between", "stretch")}>
+              <dt className={layout.text("faint")}>{words.reference}</dt>
+              <dd className={layout.text("figures", "anywhere")}>
                 {payment.remittanceReference} <CopyButton name={words.reference} text={payment.remittanceReference} />
               </dd>
             </div>
           )}
           {statements === undefined || payment.statementId === null ? null : (
-            <div>
-              <dt>{words.statement}</dt>
-              <dd>
-                <statements.LinkComponent to={statements.hrefOf(payment.statementId)} className={styles["link"]}>
+            <div className={layout.row([0, 3], "between", "stretch")}>
+              <dt className={layout.text("faint")}>{words.statement}</dt>
+              <dd className={layout.text("figures", "anywhere")}>
+                <statements.LinkComponent
+                  to={statements.hrefOf(payment.statementId)}
+                  className={classes(layout.link, layout.text("medium"))}
+                >
                   {words.openStatement}
                 </statements.LinkComponent>
               </dd>

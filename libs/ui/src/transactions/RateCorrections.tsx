@@ -3,6 +3,7 @@ import type { RateCorrection, RateStep } from "@reclaim/core/domain/rate/RateCor
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
+import { layout } from "../theme/layout.ts"
 import { RateRowText, type RateRowTextProps } from "./RateRowText.tsx"
 import styles from "./RateCorrections.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
@@ -20,9 +21,11 @@ export const RateCorrections = ({ corrections, currency, ...of }: RateCorrection
   <ol className={styles["corrections"]} reversed>
     {corrections.toReversed().map(({ due, on, reclaimAfter, reclaimBefore, withheld }) => (
       <li key={[on, reclaimBefore, reclaimAfter].join(" ")}>
-        <p className={styles["line"]}>
+        <p className={layout.row(2, "between", "nowrap", "stretch")}>
           <strong>{words.title}</strong>
-          <time dateTime={on}>{displayDate(on)}</time>
+          <time className={layout.text("faint", "figures")} dateTime={on}>
+            {displayDate(on)}
+          </time>
         </p>
         {withheld === null ? null : <Step name={words.withheld} step={withheld} {...of} />}
         {due === null ? null : <Step name={words.due} step={due} {...of} />}

@@ -1,8 +1,8 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { layout } from "../theme/layout.ts"
 import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
-import styles from "./ArithmeticTable.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
 const words = transactionMessages.arithmetic.rate
@@ -21,15 +21,15 @@ export const RateRowText = ({ market, residence, row }: RateRowTextProps) => {
     validTo === null ? words.since(displayDate(validFrom)) : words.between(displayDate(validFrom), displayDate(validTo))
   return (
     <>
-      <p className={styles["source"]}>
+      <p className={layout.text("faint", "anywhere")}>
         {[article === "" ? words.bases[basis] : `${words.bases[basis]} ${article}`, period].join(", ")}
       </p>
-      {remark === "" ? null : <p className={styles["source"]}>{words.remark(remark)}</p>}
-      <p className={styles["source"]}>
+      {remark === "" ? null : <p className={layout.text("faint", "anywhere")}>{words.remark(remark)}</p>}
+      <p className={layout.text("faint", "anywhere")}>
         {row.isPartlyConfirmed ? <strong>{words.partly}</strong> : null}{" "}
         {transactionMessages.deadline.confidences[confidence]}
       </p>
-      <p className={styles["source"]}>
+      <p className={layout.text("faint", "anywhere")}>
         <MarketTaxesLink market={market} residence={residence} />
       </p>
     </>

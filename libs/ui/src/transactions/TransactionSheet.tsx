@@ -18,6 +18,7 @@ import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { statusAppearance } from "../page/statusAppearance.tsx"
 import { StatusChip } from "../page/StatusChip.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { ArithmeticTable } from "./ArithmeticTable.tsx"
 import { CopyButton } from "./CopyButton.tsx"
 import { DeadlinePair } from "./DeadlinePair.tsx"
@@ -57,7 +58,7 @@ const AmountList = ({ arithmetic, ...of }: AmountListProps) => (
       ))}
     </div>
     {arithmetic.unknown.map((fact) => (
-      <p key={fact} className={styles["aside"]}>
+      <p key={fact} className={layout.text("faint", 13)}>
         {amountListWords.unknown[fact]}
       </p>
     ))}
@@ -73,7 +74,7 @@ const historyTimelineWords = transactionMessages
 
 /** History of a reclaim with dates; the latest step is on top and marked as current. */
 const HistoryTimeline = ({ history }: HistoryTimelineProps) => {
-  if (history.length === 0) return <p className={styles["none"]}>{historyTimelineWords.sheet.noHistory}</p>
+  if (history.length === 0) return <p className={layout.text("faint")}>{historyTimelineWords.sheet.noHistory}</p>
   return (
     <ol className={styles["timeline"]} reversed>
       {history.toReversed().map(({ since, stage }, at) => {
@@ -85,7 +86,9 @@ const HistoryTimeline = ({ history }: HistoryTimelineProps) => {
               {historyTimelineWords.stages[stage]}
               {at === 0 ? <em> {historyTimelineWords.sheet.now}</em> : null}
             </span>
-            <time dateTime={since}>{displayDate(since)}</time>
+            <time className={layout.text("faint", "figures")} dateTime={since}>
+              {displayDate(since)}
+            </time>
           </li>
         )
       })}
@@ -173,7 +176,7 @@ const Body = ({ onRetry, state, ...links }: Omit<TransactionSheetProps, "above" 
 )
 
 const LoadingBody = () => (
-  <div role="status" className={styles["loading"]}>
+  <div role="status" className={layout.stack(5)}>
     <span className="visually-hidden">{words.loading}</span>
     <Skeleton width="11ch" height="28px" />
     <Skeleton height="180px" isCard />
@@ -195,7 +198,7 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
   const stageWord = transactionMessages.stages[transaction.stage]
   return (
     <>
-      <div className={styles["net"]}>
+      <div className={classes(layout.row([1, 4], "baseline"), styles["net"])}>
         <p className={styles["amount"]}>
           <AmountText cents={transaction.netUsd} />
         </p>
@@ -207,7 +210,7 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
         )}
       </div>
       {detail.yearlyMinimum === null ? null : (
-        <p className={styles["aside"]}>{yearlyMinimumText(detail.yearlyMinimum, transaction)}</p>
+        <p className={layout.text("faint", 13)}>{yearlyMinimumText(detail.yearlyMinimum, transaction)}</p>
       )}
       {step === null ? null : <NextStepCard step={step} today={today} action={action} LinkComponent={LinkComponent} />}
       <Section title={words.facts}>
@@ -224,7 +227,7 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
       {detail.investors.length === 0 ? null : (
         <Section title={words.investors}>
           <InvestorTable investors={detail.investors} currency={transaction.currency} />
-          <p className={styles["aside"]}>
+          <p className={layout.text("faint", 13)}>
             <MarketTaxesLink {...of} />
           </p>
         </Section>
@@ -248,7 +251,7 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
       </Section>
       {record === undefined ? null : (
         <Section title={words.record.title}>
-          <p className={styles["aside"]}>{words.record.sentence}</p>
+          <p className={layout.text("faint", 13)}>{words.record.sentence}</p>
           {record.isShown ? (
             record.content
           ) : (
@@ -262,7 +265,7 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
       )}
       {evidence === undefined ? null : (
         <Section title={words.evidence.title}>
-          <p className={styles["aside"]}>{words.evidence.sentence}</p>
+          <p className={layout.text("faint", 13)}>{words.evidence.sentence}</p>
           <div>
             <Button isSmall onPress={evidence.onSave} isDisabled={evidence.isBusy}>
               {words.evidence.save}
@@ -286,7 +289,7 @@ interface SectionProps {
 const Section = ({ children, help, title }: SectionProps) => {
   const id = useId()
   return (
-    <section className={styles["section"]} aria-labelledby={id}>
+    <section className={classes(layout.stack(2, "narrow"), styles["section"])} aria-labelledby={id}>
       <h3 id={id}>
         {title}
         {help === undefined ? null : <small>{help}</small>}

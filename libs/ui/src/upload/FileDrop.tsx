@@ -5,6 +5,7 @@ import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"
 import { Upload } from "../icon/signs.ts"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./FileDrop.module.css"
 import type { UploadedFile } from "./UploadedFile.ts"
 import { uploadMessages as words } from "./uploadMessages.ts"
@@ -32,7 +33,7 @@ export const FileDrop = (props: FileDropProps) => {
     .map((ending) => ending.slice(1).toUpperCase())
     .join(", ")
   return (
-    <div className={styles["drop"]}>
+    <div className={classes(layout.stack(2, "form"), styles["drop"])}>
       <FieldFrame {...frame} help={frame.help ?? words.limits(kinds, sizeLimit(limits.maxBytes))} labelIs="group">
         {({ labelId, describedBy, isInvalid, dismiss }) => {
           const add = (added: ReadonlyArray<File>) => {

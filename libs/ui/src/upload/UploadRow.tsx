@@ -4,6 +4,7 @@ import { ProgressBar } from "react-aria-components"
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CirclePause, LoaderCircle, X } from "../icon/signs.ts"
 import { Clock } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import type { UploadedFile } from "./UploadedFile.ts"
 import { uploadMessages as words } from "./uploadMessages.ts"
 import styles from "./UploadRow.module.css"
@@ -79,10 +80,10 @@ export const UploadRow = (props: UploadRowProps) => {
   return (
     <li ref={row} className={styles["row"]} data-state={state._tag}>
       <Icon aria-hidden />
-      <span className={styles["name"]} dir="auto">
+      <span className={layout.text("anywhere")} dir="auto">
         {name}
       </span>
-      <span className={styles["size"]}>{sizeText(state, bytes)}</span>
+      <span className={layout.text("faint", 13, "figures")}>{sizeText(state, bytes)}</span>
       <span className={styles["acts"]}>
         {onMove === null ? null : (
           <span className={styles["moves"]} data-moves>
@@ -114,7 +115,7 @@ export const UploadRow = (props: UploadRowProps) => {
         </ProgressBar>
       ) : null}
       {state._tag === "Refused" ? (
-        <p className={styles["reason"]}>
+        <p className={classes(layout.row([1, 2]), styles["reason"])}>
           {state.reason}
           {state.canRetry ? (
             <Button isSmall label={words.retry(name)} onPress={() => onRetry(id)}>

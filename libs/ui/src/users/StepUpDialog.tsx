@@ -4,6 +4,7 @@ import { DialogFrame } from "../dialog/DialogFrame.tsx"
 import { focusField } from "../field/focusField.ts"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./StepUpDialog.module.css"
 import { stepUpMessages as words } from "./stepUpMessages.ts"
 
@@ -56,7 +57,7 @@ export const StepUpDialog = ({ methods, isNew = false, onProve, onCancel }: Step
       </p>
       {hasPasskey ? <PasskeyPart onProve={() => onProve("passkey", "")} /> : null}
       {typed === null ? (
-        <div className={styles["actions"]}>
+        <div className={classes(layout.row(2, "to-end"), styles["actions"])}>
           <Button onPress={onCancel}>{words.cancel}</Button>
         </div>
       ) : (
@@ -82,7 +83,7 @@ const PasskeyPart = ({ onProve }: PasskeyPartProps) => {
     if (problem !== null) setFault(problemText(problem, "passkey"))
   }
   return (
-    <div className={styles["passkey"]}>
+    <div className={classes(layout.row(2), styles["passkey"])}>
       <Button onPress={() => void ask()}>{words.passkey.label}</Button>
       <p role="status">{isWaiting ? words.passkey.checking : fault}</p>
     </div>
@@ -137,7 +138,7 @@ const ProofForm = ({ method, onProve, onCancel }: ProofFormProps) => {
         }}
         error={fault}
       />
-      <div className={styles["actions"]}>
+      <div className={classes(layout.row(2, "to-end"), styles["actions"])}>
         <p role="status">{isChecking ? words[method].checking : ""}</p>
         <Button onPress={onCancel}>{words.cancel}</Button>
         <Button kind="primary" isSubmit>

@@ -1,5 +1,6 @@
 import { Eye } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./ViewAsBand.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 
@@ -13,10 +14,10 @@ export interface ViewAsBandProps {
 
 /** Band below the header that says, as long as it lasts, that the figures are a client's. */
 export const ViewAsBand = ({ clientName, userName, onStop }: ViewAsBandProps) => (
-  <section className={styles["band"]} aria-label={words.band}>
+  <section className={classes("screen-only", styles["band"])} aria-label={words.band}>
     <Eye aria-hidden />
     <p title={words.viewing(clientName, userName)}>
-      {words.viewing(clientName, userName)} <span>{words.readOnly}</span>
+      {words.viewing(clientName, userName)} <span className={layout.text("regular")}>{words.readOnly}</span>
     </p>
     <Button isSmall onPress={onStop}>
       {words.stop}

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import { Dialog, Popover } from "react-aria-components"
 import { Eye } from "../icon/things.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./ViewAsMenu.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 import { ViewAsPicker, type ViewAsPickerProps } from "./ViewAsPicker.tsx"
@@ -28,7 +29,7 @@ export const ViewAsMenu = ({ isViewing, onChoose, ...picker }: ViewAsMenuProps) 
         <span>{isViewing ? words.change : words.open}</span>
       </button>
       <Popover
-        className={styles["popover"] ?? ""}
+        className={classes(layout.surface("floating"), styles["popover"])}
         triggerRef={buttonRef}
         isOpen={isOpen}
         onOpenChange={setIsOpen}

@@ -2,6 +2,7 @@ import type { ViewableUser } from "@reclaim/core/domain/shell/ViewableUser"
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from "react-aria-components"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 import styles from "./ViewAsPicker.module.css"
 
@@ -33,7 +34,7 @@ export const ViewAsPicker = ({ typed, onType, state, onChoose, hasFocus = false 
   const users = state._tag === "Found" ? state.users : nobody
   const said = emptyText(state)
   return (
-    <div className={styles["picker"]}>
+    <div className={layout.stack(2)}>
       <ComboBox
         className={styles["field"] ?? ""}
         items={users}
@@ -51,7 +52,7 @@ export const ViewAsPicker = ({ typed, onType, state, onChoose, hasFocus = false 
         <Label>{words.label}</Label>
         <Input maxLength={maxSearchLength} autoFocus={hasFocus} spellCheck={false} />
         <Text slot="description">{words.help}</Text>
-        <Popover className={styles["popover"] ?? ""} offset={6}>
+        <Popover className={classes(layout.surface("floating"), styles["popover"])} offset={6}>
           {/* A landmark: the list is outside those of the page. */}
           <section aria-label={words.results}>
             <ListBox<ViewableUser>
@@ -61,7 +62,7 @@ export const ViewAsPicker = ({ typed, onType, state, onChoose, hasFocus = false 
             >
               {({ clientName, fullName, userId }) => (
                 <ListBoxItem id={userId} textValue={`${clientName} ${fullName}`} className={styles["option"] ?? ""}>
-                  <span>{clientName}</span> <small>{fullName}</small>
+                  <span>{clientName}</span> <small className={layout.text("muted", 13)}>{fullName}</small>
                 </ListBoxItem>
               )}
             </ListBox>

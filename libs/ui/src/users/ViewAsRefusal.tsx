@@ -1,5 +1,6 @@
 import { EyeOff } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
+import { classes } from "../theme/layout.ts"
 import styles from "./ViewAsBand.module.css"
 import { viewAsMessages as words } from "./viewAsMessages.ts"
 
@@ -12,7 +13,7 @@ export interface ViewAsRefusalProps {
 
 /** Replaces the band when the address names a user who cannot be viewed as. */
 export const ViewAsRefusal = ({ text, onStop }: ViewAsRefusalProps) => (
-  <section className={styles["refusal"]} role="alert">
+  <section className={classes("screen-only", styles["refusal"])} role="alert">
     <EyeOff aria-hidden />
     <p>{text}</p>
     <Button isSmall onPress={onStop}>

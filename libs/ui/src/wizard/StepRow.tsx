@@ -1,3 +1,4 @@
+import { classes, layout } from "../theme/layout.ts"
 import { StepMark } from "./StepMark.tsx"
 import styles from "./StepRow.module.css"
 import { stepStateText } from "./stepStateText.ts"
@@ -16,13 +17,13 @@ export interface StepRowProps {
 export const StepRow = ({ steps, currentId, onGo, isDisabled = false }: StepRowProps) => {
   const at = steps.findIndex(({ id }) => id === currentId)
   return (
-    <nav className={styles["row"]} aria-label={words.steps}>
+    <nav className={classes("screen-only", styles["row"])} aria-label={words.steps}>
       <p className={styles["position"]}>
         {words.position(at + 1, steps.length)}: <bdi>{steps[at]?.title}</bdi>
       </p>
-      <ol>
+      <ol className={layout.row(1)}>
         {steps.map((step, index) => (
-          <li key={step.id}>
+          <li className={layout.row(1, "narrow", "nowrap")} key={step.id}>
             <Step
               step={step}
               position={index + 1}
@@ -62,12 +63,13 @@ const Step = ({ step, position, isHere, isDisabled, onGo }: StepProps) => {
       </span>
     </>
   )
-  if (state._tag === "Locked" && !isHere) return <span className={styles["step"]}>{content}</span>
+  if (state._tag === "Locked" && !isHere)
+    return <span className={classes(layout.row(2, "inline", "narrow", "nowrap"), styles["step"])}>{content}</span>
   return (
     // A button for the current step as well: the step that was pressed keeps the focus.
     <button
       type="button"
-      className={styles["step"]}
+      className={classes(layout.row(2, "inline", "narrow", "nowrap"), styles["step"])}
       aria-current={isHere ? "step" : undefined}
       disabled={isDisabled}
       onClick={onGo}

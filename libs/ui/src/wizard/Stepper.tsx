@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { layout } from "../theme/layout.ts"
 import { wizardMessages as words } from "./wizardMessages.ts"
 import { gapsOf, nextGap, type WizardStep } from "./WizardStep.ts"
 import { StepMark } from "./StepMark.tsx"
@@ -47,7 +48,7 @@ export const Stepper = ({ steps, currentId, onGo, onNextGap = onGo }: StepperPro
               onClick={() => onGo(step.id)}
             >
               <StepMark state={step.state} position={at + 1} />
-              <span className={styles["title"]} dir="auto">
+              <span className={layout.text("medium")} dir="auto">
                 {step.title}
               </span>{" "}
               <span className={styles["state"]}>{stepStateText(step)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { CircleAlert, LoaderCircle } from "../icon/signs.ts"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./WizardFooter.module.css"
 
 /** A button of the footer. */
@@ -66,7 +67,10 @@ export const WizardFooter = ({ effect, primary, secondary, back, mark, state = r
     </Button>
   )
   return (
-    <footer className={styles["footer"]} aria-busy={state._tag === "Busy"}>
+    <footer
+      className={classes(layout.row([3, 6], "nowrap"), "screen-only", styles["footer"])}
+      aria-busy={state._tag === "Busy"}
+    >
       {back === undefined ? null : button(back, false)}
       <div className={styles["words"]}>
         {effect === undefined ? null : (
@@ -95,7 +99,7 @@ export const WizardFooter = ({ effect, primary, secondary, back, mark, state = r
           </p>
         )}
       </div>
-      <div className={styles["end"]}>
+      <div className={classes(layout.row(2, "to-end"), styles["end"])}>
         {mark}
         {secondary === undefined ? null : button(secondary, false)}
         {button(primary, true)}

@@ -17,6 +17,7 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type ComponentType, useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -52,7 +53,7 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
   const { owner, title } = useHeading(review, of)
   useItemsOf(review.hasNext === true ? screen : null)
   return (
-    <div className={styles["page"]}>
+    <div className={layout.stack(4)}>
       <Breadcrumbs
         above={[{ label: deskMessages.screens[screen], to: routes[screen].path }]}
         current={title}

@@ -3,6 +3,7 @@ import { deskItemHref, type DeskScreen } from "@reclaim/core/rules/desk/deskAddr
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { type ReactNode, useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -20,7 +21,6 @@ import {
   takeItemAct,
   togetherAct
 } from "./deskItemAtoms.ts"
-import styles from "./WaitingForUs.module.css"
 
 export interface WaitingForUsProps {
   readonly screen: DeskScreen
@@ -47,7 +47,7 @@ export const WaitingForUs = ({ below, screen }: WaitingForUsProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (
-    <div className={styles["desk"]}>
+    <div className={layout.stack(4)}>
       <PageTitle>{deskMessages.screens[screen]}</PageTitle>
       <DeskItemList
         state={useAtomValue(deskItemsAtom)}

@@ -1,3 +1,4 @@
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { ViewAsPicker } from "@reclaim/ui/users/ViewAsPicker.tsx"
 import { useAtomValue } from "jotai"
 import { useViewAsPicker } from "./useViewAs.ts"
@@ -11,9 +12,9 @@ export const NobodyViewed = () => {
   const isOffered = useAtomValue(mayViewAsAtom)
   const words = isOffered ? nobodyViewedMessages.nobody : nobodyViewedMessages.withoutRight
   return (
-    <section className={styles["card"]}>
-      <h2>{words.title}</h2>
-      <p>{words.sentence}</p>
+    <section className={classes(layout.stack(3), layout.surface("card"), styles["card"])}>
+      <h2 className={layout.text(16)}>{words.title}</h2>
+      <p className={layout.text("muted", "prose")}>{words.sentence}</p>
       {isOffered ? <ViewAsPicker {...picker} /> : null}
     </section>
   )

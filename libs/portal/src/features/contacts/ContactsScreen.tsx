@@ -7,6 +7,7 @@ import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, type RefObject, Suspense, useEffect, useRef } from "react"
 import { Link } from "react-router-dom"
@@ -73,7 +74,7 @@ export const ContactsScreen = () => (
 
 const PeopleOfClient = () =>
   useAtomValue(isNobodyViewedAtom) ? (
-    <div className={styles["contacts"]}>
+    <div className={layout.stack(4)}>
       <PageTitle>{words.title}</PageTitle>
       <Suspense fallback={null}>
         <NobodyViewed />
@@ -94,9 +95,9 @@ const People = () => {
   const onImport = mayAdd ? () => go({ isImporting: true, person: null }, "forward") : null
   useAddKey(mayAdd && tab === "people" ? add : null)
   return (
-    <div className={styles["contacts"]}>
-      <div className={styles["head"]}>
-        <div className={styles["tabs"]}>
+    <div className={layout.stack(4)}>
+      <div className={classes(layout.row([2, 4], "between"), styles["head"])}>
+        <div className={layout.row([2, 4])}>
           <PageTitle>{words.title}</PageTitle>
           <ReportTabs
             label={words.views}
@@ -109,7 +110,7 @@ const People = () => {
           />
         </div>
         {tab === "people" ? (
-          <div className={styles["acts"]}>
+          <div className={layout.row(2, "stretch")}>
             <Suspense fallback={<ContactFileButtons peopleCount={null} {...filesLater} onImport={onImport} />}>
               <PeopleFile onImport={onImport} />
             </Suspense>

@@ -1,12 +1,12 @@
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { OrDesk } from "../../app/aside/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import styles from "./Documents.module.css"
 import { documentsMessages as words } from "./documentsMessages.ts"
 import { OwnDocuments } from "./OwnDocuments.tsx"
 
@@ -30,7 +30,7 @@ export const Documents = () => {
       }
     >
       {isNobodyViewed ? (
-        <div className={styles["screen"]}>
+        <div className={layout.stack(4)}>
           <PageTitle>{words.title}</PageTitle>
           <NobodyViewed />
         </div>

@@ -19,11 +19,11 @@ import { DocumentTree } from "@reclaim/ui/documents/DocumentTree.tsx"
 import { GridCard } from "@reclaim/ui/grid/GridCard.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useMemo } from "react"
 import { Link } from "react-router-dom"
 import { useTypedSearch } from "../../app/search/useTypedSearch.ts"
-import styles from "./Documents.module.css"
 import { addFilesAtom } from "./copyAtoms.ts"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 import { awaitedOfOthersAtom } from "./documentsAtoms.ts"
@@ -116,11 +116,11 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
       isStale={isRefreshing}
     >
       {all === 0 && search === "" ? (
-        <div className={styles["empty"]}>
+        <div className={layout.emptyList}>
           <NothingAwaited navigation={navigation} />
         </div>
       ) : all === 0 ? (
-        <div className={styles["empty"]}>
+        <div className={layout.emptyList}>
           <EmptyState
             sentence={treeWords.noneFound}
             action={<Button onPress={() => narrow({ search: "" })}>{treeWords.clearSearch}</Button>}

@@ -44,6 +44,7 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { ChoosePaper } from "@reclaim/ui/documents/papers/ChoosePaper.tsx"
 import { paperMessages } from "@reclaim/ui/documents/papers/paperMessages.ts"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { FileDrop } from "@reclaim/ui/upload/FileDrop.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
@@ -311,9 +312,9 @@ export const OwnDocuments = () => {
   }, [findKept, maySend])
   const list = state._tag === "Answered" ? state.answer : null
   return (
-    <div className={styles["screen"]}>
+    <div className={layout.stack(4)}>
       <WayBack />
-      <div className={styles["head"]}>
+      <div className={layout.row([1, 4], "baseline")}>
         <PageTitle>{words.title}</PageTitle>
         {state._tag === "Failed" ? null : (
           <DocumentHeading summary={list?.summary ?? null} search={navigation.address.filter.search} />

@@ -7,6 +7,7 @@ import { OwnerPayments } from "@reclaim/ui/payments/OwnerPayments.tsx"
 import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
 import { PaymentsUnderWay } from "@reclaim/ui/payments/PaymentsUnderWay.tsx"
 import { ProposalForm } from "@reclaim/ui/payments/ProposalForm.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -27,7 +28,6 @@ import {
   reloadPaymentsAtom,
   underWayAtom
 } from "./paymentsAtoms.ts"
-import styles from "./PaymentsPanel.module.css"
 import { ShownOwners } from "./ShownOwners.tsx"
 
 /** Payment details in the address, in a sheet next to the accounts. */
@@ -40,7 +40,7 @@ export const PaymentsPanel = () => {
   if (isProposing && payments._tag === "Loaded") return <ProposeDetails ownerName={payments.ownerName} />
   return (
     <SideSheet title={words.title} sentence={words.sentence} onClose={() => go({ open: null, isProposing: false })}>
-      <div className={styles["panel"]}>
+      <div className={layout.stack(5, "form")}>
         <OwnerChoice />
         {open === "all" ? <UnderWay /> : <OfOwner />}
       </div>

@@ -1,4 +1,5 @@
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { lazy, Suspense } from "react"
 import styles from "./Profile.module.css"
 import { profileScreenMessages as words } from "./profileScreenMessages.ts"
@@ -8,7 +9,7 @@ const ProfileParts = lazy(async () => ({ default: (await import("./ProfileParts.
 
 /** The signed-in user's own page: identity, sign-in methods and preferences. */
 export const ProfileScreen = () => (
-  <div className={styles["profile"]}>
+  <div className={classes(layout.stack(4), styles["profile"])}>
     <PageTitle>{words.title}</PageTitle>
     <Suspense fallback={null}>
       <ProfileParts />

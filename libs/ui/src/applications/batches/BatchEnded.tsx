@@ -2,7 +2,7 @@ import type { UploadBatch } from "@reclaim/core/domain/application/batch/UploadB
 import { count } from "@reclaim/core/format/count"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
-import styles from "./Batches.module.css"
+import { layout } from "../../theme/layout.ts"
 import { batchMessages } from "./batchMessages.ts"
 
 export interface BatchEndedProps {
@@ -30,7 +30,7 @@ export const BatchEnded = ({ batch: { counts, state }, onAnother }: BatchEndedPr
           <p>{words.cancelledText}</p>
         </Callout>
       )}
-      <p className={styles["acts"]}>
+      <p className={layout.row(2, "stretch")}>
         <Button kind="primary" onPress={onAnother}>
           {batchMessages.done.another}
         </Button>

@@ -6,6 +6,7 @@ import { Button } from "../../page/Button.tsx"
 import { keepsFocus } from "../../page/keepsFocus.ts"
 import type { LinkComponent } from "../../page/Link.tsx"
 import { PageTitle } from "../../page/PageTitle.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { StepRow } from "../../wizard/StepRow.tsx"
 import type { WizardStep } from "../../wizard/WizardStep.ts"
 import styles from "./Batches.module.css"
@@ -47,9 +48,9 @@ export const BatchFrame = (props: BatchFrameProps) => {
       place < at || current === "done" ? { _tag: "Complete" } : place === at ? { _tag: "Blank" } : { _tag: "Locked" }
   }))
   return (
-    <section className={styles["page"]} ref={keepsFocus}>
+    <section className={classes(layout.stack(4, "narrow", "top"), styles["page"])} ref={keepsFocus}>
       <Breadcrumbs above={above} current={batchMessages.title} LinkComponent={LinkComponent} />
-      <div className={styles["head"]}>
+      <div className={layout.row([3, 6])}>
         <PageTitle>{batchMessages.title}</PageTitle>
         <StepRow
           steps={steps}
@@ -60,7 +61,7 @@ export const BatchFrame = (props: BatchFrameProps) => {
           }}
           isDisabled={reachable.length === 0}
         />
-        <div className={styles["end"]}>
+        <div className={classes(layout.row([2, 3]), styles["end"])}>
           {fileName === null ? null : (
             <span className={styles["file"]} dir="auto">
               <FileText aria-hidden />

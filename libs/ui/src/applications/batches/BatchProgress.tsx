@@ -1,4 +1,5 @@
 import { ProgressBar } from "react-aria-components"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Batches.module.css"
 
 export interface BatchProgressProps {
@@ -14,7 +15,7 @@ export const BatchProgress = ({ all, done, text }: BatchProgressProps) => {
   const share = all === null || all === 0 ? 0 : Math.min(1, done / all)
   const percent = `${String(Math.floor(share * 100))}%`
   return (
-    <div className={styles["stack"]}>
+    <div className={classes(layout.stack(4, "narrow", "top"), styles["stack"])}>
       <p role="status">{text}</p>
       <ProgressBar aria-label={text} className={styles["bar"] ?? ""} value={share * 100} valueLabel={percent}>
         <span style={{ width: percent }} />

@@ -6,6 +6,7 @@ import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
+import { classes, layout } from "../../theme/layout.ts"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { CommonAnswers } from "./CommonAnswers.tsx"
 import styles from "./Batches.module.css"
@@ -49,7 +50,7 @@ const meta = {
     onAnother: fn()
   },
   render: (args) => (
-    <div className={styles["page"]}>
+    <div className={classes(layout.stack(4, "narrow", "top"), styles["page"])}>
       <ColumnsStep {...args} />
     </div>
   )

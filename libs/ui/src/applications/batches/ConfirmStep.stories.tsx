@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Batches.module.css"
 import { ConfirmStep } from "./ConfirmStep.tsx"
 
@@ -12,7 +13,7 @@ const meta = {
     onBack: fn()
   },
   render: (args) => (
-    <div className={styles["page"]}>
+    <div className={classes(layout.stack(4, "narrow", "top"), styles["page"])}>
       <ConfirmStep {...args} />
     </div>
   )

@@ -7,6 +7,7 @@ import { useState } from "react"
 import type { Choice } from "../../field/Choice.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Card } from "../../page/Card.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { type FooterState, WizardFooter } from "../../wizard/WizardFooter.tsx"
 import styles from "./Batches.module.css"
 import { batchMessages } from "./batchMessages.ts"
@@ -35,13 +36,13 @@ export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProp
   return (
     <>
       <Card title={words.title}>
-        <div className={styles["stack"]}>
+        <div className={classes(layout.stack(4, "narrow", "top"), styles["stack"])}>
           <p>
             <b>{words.sentence(ready, count(ready))}</b> {words.stay(behind, count(behind))}
           </p>
           {linked === 0 ? null : <p>{words.linked(linked, count(linked))}</p>}
           {countOf(counts, "warning") === 0 ? null : <p>{words.warnings(countOf(counts, "warning"))}</p>}
-          <p className={styles["quiet"]}>{words.undo}</p>
+          <p className={classes(layout.row(2), layout.text("muted", 13, "prose"))}>{words.undo}</p>
           <RadioField
             name="mode"
             label={words.mode}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Batches.module.css"
 import { DoneStep, type DoneStepProps } from "./DoneStep.tsx"
 
@@ -14,7 +15,7 @@ const meta = {
     onAnother: fn()
   },
   render: (args) => (
-    <div className={styles["page"]}>
+    <div className={classes(layout.stack(4, "narrow", "top"), styles["page"])}>
       <DoneStep {...args} />
     </div>
   )

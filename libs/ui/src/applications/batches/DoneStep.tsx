@@ -10,7 +10,7 @@ import { Callout } from "../../page/Callout.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
-import styles from "./Batches.module.css"
+import { layout } from "../../theme/layout.ts"
 import { batchMessages } from "./batchMessages.ts"
 
 export interface DoneStepProps {
@@ -41,7 +41,7 @@ export const DoneStep = (props: DoneStepProps) => {
       {problem === null ? null : <FailureNotice text={problem} />}
       {behind === 0 ? null : (
         <Card title={words.behind(behind, count(behind))}>
-          <p className={styles["acts"]}>
+          <p className={layout.row(2, "stretch")}>
             <Button icon={<Download aria-hidden />} onPress={() => onErrorsFile("xlsx")}>
               {words.errorsXlsx}
             </Button>
@@ -51,7 +51,7 @@ export const DoneStep = (props: DoneStepProps) => {
           </p>
         </Card>
       )}
-      <p className={styles["acts"]}>
+      <p className={layout.row(2, "stretch")}>
         <ButtonLink kind="primary" to="/accounts" LinkComponent={LinkComponent}>
           {words.accounts}
         </ButtonLink>

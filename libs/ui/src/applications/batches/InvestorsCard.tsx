@@ -7,6 +7,7 @@ import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Batches.module.css"
 import { investorMessages as words } from "./investorMessages.ts"
 import { type ChosenTable, TableChoice } from "./TableChoice.tsx"
@@ -65,7 +66,7 @@ export const InvestorsCard = (props: InvestorsCardProps) => {
         ) : null
       }
     >
-      <div className={styles["stack"]}>
+      <div className={classes(layout.stack(4, "narrow", "top"), styles["stack"])}>
         {problem === null ? null : <FailureNotice text={problem} />}
         {references.length > owners ? <References references={references} /> : null}
         {isEditable && (!isHeld || isReplacing || file !== null || faults.length > 0) ? (
@@ -103,7 +104,7 @@ export const InvestorsCard = (props: InvestorsCardProps) => {
 }
 
 const References = ({ references }: { readonly references: ReadonlyArray<string> }) => (
-  <p className={styles["facts"]} dir="auto">
+  <p className={layout.text("muted", "anywhere")} dir="auto">
     {words.references}: {references.slice(0, maxNamed).join(", ")}
     {references.length > maxNamed ? ` ${words.more(count(references.length - maxNamed))}` : null}
   </p>
@@ -136,7 +137,9 @@ const Faults = ({ faults }: Pick<InvestorsCardProps, "faults">) => (
       </tbody>
     </PlainTable>
     {faults.length > maxFaults ? (
-      <p className={styles["quiet"]}>{words.first(count(maxFaults), count(faults.length))}</p>
+      <p className={classes(layout.row(2), layout.text("muted", 13, "prose"))}>
+        {words.first(count(maxFaults), count(faults.length))}
+      </p>
     ) : null}
   </>
 )

@@ -2,6 +2,7 @@ import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { useEffect, useEffectEvent, useState } from "react"
 import { ClipboardPaste } from "../../icon/things.ts"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { FileDrop } from "../../upload/FileDrop.tsx"
 import { tableChoiceMessages } from "../../upload/tableChoiceMessages.ts"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
@@ -71,7 +72,7 @@ export const TableChoice = (props: TableChoiceProps) => {
     return () => document.removeEventListener("paste", onPasted)
   }, [isTakenAnywhere])
   return (
-    <div className={styles["stack"]}>
+    <div className={classes(layout.stack(4, "narrow", "top"), styles["stack"])}>
       <FileDrop
         name={name}
         label={words.label}
@@ -85,14 +86,14 @@ export const TableChoice = (props: TableChoiceProps) => {
         onRemove={onForget}
         onRetry={onForget}
       />
-      <p className={styles["quiet"]}>
+      <p className={classes(layout.row(2), layout.text("muted", 13, "prose"))}>
         <PasteButton onText={take} onBlocked={() => setRefused(true)} />
         {pasteHint}
       </p>
       <p role="status" className={styles["refused"]}>
         {isRefused ? tableChoiceMessages.nothingToPaste : null}
       </p>
-      <p className={styles["quiet"]}>
+      <p className={classes(layout.row(2), layout.text("muted", 13, "prose"))}>
         {words.templates}
         <Button isSmall kind="quiet" onPress={() => onTemplate("xlsx")}>
           {tableChoiceMessages.xlsx}

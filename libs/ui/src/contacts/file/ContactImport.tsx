@@ -13,6 +13,7 @@ import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { Skeleton } from "../../page/Skeleton.tsx"
 import { LiveRegion } from "../../shell/LiveRegion.tsx"
+import { layout } from "../../theme/layout.ts"
 import { FileDrop } from "../../upload/FileDrop.tsx"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
 import { contactFileMessages as words } from "./contactFileMessages.ts"
@@ -88,7 +89,7 @@ const Body = (props: ContactImportProps): ReactNode => {
       return <FileChoice {...props} file={state.file} />
     case "Checking":
       return (
-        <div className={styles["loading"]} aria-busy>
+        <div className={layout.stack(4)} aria-busy>
           <p>{words.checking(state.fileName)}</p>
           <Skeleton height="60px" isCard />
           <Skeleton height="150px" isCard />
@@ -98,7 +99,7 @@ const Body = (props: ContactImportProps): ReactNode => {
       return <FailureNotice text={state.text} onRetry={onCheck} />
     case "Checked":
       return (
-        <div className={styles["check"]}>
+        <div className={layout.stack(4)}>
           {state.problem === null ? null : (
             <FailureNotice text={state.problem.text} {...(state.problem.isStale ? { onRetry: onCheck } : {})} />
           )}
@@ -116,7 +117,7 @@ interface FileChoiceProps extends ContactImportProps {
 }
 
 const FileChoice = ({ file, limits, onFile, onForget, onRetry, onTemplate }: FileChoiceProps) => (
-  <div className={styles["check"]}>
+  <div className={layout.stack(4)}>
     <ul className={styles["rules"]}>
       {words.rules.map((rule) => (
         <li key={rule}>{rule}</li>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef } from "react"
 import { CircleAlert, Minus, Plus } from "../../icon/signs.ts"
 import { PencilLine } from "../../icon/things.ts"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { contactLabels } from "../contactLabels.ts"
 import { contactFileMessages } from "./contactFileMessages.ts"
 import styles from "./ContactImport.module.css"
@@ -28,8 +29,8 @@ export const ContactImportCheck = ({ fileName, preview }: ContactImportCheckProp
   const { problems, problemCount } = preview
   const written = preview.lines.filter(({ step }) => step === "added" || step === "changed")
   return (
-    <div className={styles["check"]}>
-      <div className={styles["part"]}>
+    <div className={layout.stack(4)}>
+      <div className={classes(layout.stack(2), styles["part"])}>
         <h3 ref={title} tabIndex={-1}>
           {words.title(fileName)}
         </h3>
@@ -51,7 +52,7 @@ const Counts = ({ preview }: Pick<ContactImportCheckProps, "preview">) => {
     <>
       {preview.writtenCount === 0 ? <p>{words.nothing}</p> : null}
       {steps.length === 0 ? null : (
-        <ul className={styles["counts"]}>
+        <ul className={classes(layout.row([2, 5], "stretch"), styles["counts"])}>
           {steps.map((step) => {
             const Icon = icons[step]
             return (
@@ -94,8 +95,8 @@ const Problems = ({ preview: { lines, problems }, total }: ProblemsProps) => {
   }, [])
   const shown = problems.slice(0, maxShown)
   return (
-    <section className={styles["part"]} aria-labelledby={id}>
-      <div className={styles["head"]}>
+    <section className={classes(layout.stack(2), styles["part"])} aria-labelledby={id}>
+      <div className={layout.row([2, 3], "between")}>
         <h4 id={id}>{lines.length === 0 ? words.fileProblems : words.problems}</h4>
         {shown.length < 2 ? null : (
           <Button isSmall onPress={goOn}>
@@ -103,15 +104,17 @@ const Problems = ({ preview: { lines, problems }, total }: ProblemsProps) => {
           </Button>
         )}
       </div>
-      <ol ref={list} className={styles["lines"]}>
+      <ol ref={list} className={classes(layout.lines, styles["lines"])}>
         {shown.map(({ code, column, line, message }) => (
           <li key={`${String(line)} ${column} ${code} ${message}`} tabIndex={-1}>
-            <small>{words.line(count(line))}</small>
+            <small className={layout.text("figures")}>{words.line(count(line))}</small>
             <span>{column === "" ? message : words.inColumn(column, message)}</span>
           </li>
         ))}
       </ol>
-      {shown.length < total ? <p className={styles["note"]}>{words.first(count(shown.length), count(total))}</p> : null}
+      {shown.length < total ? (
+        <p className={layout.text("faint", 13)}>{words.first(count(shown.length), count(total))}</p>
+      ) : null}
     </section>
   )
 }
@@ -129,18 +132,18 @@ const WrittenLines = ({ lines }: WrittenLinesProps) => {
   const id = useId()
   const shown = lines.slice(0, maxShown)
   return (
-    <section className={styles["part"]} aria-labelledby={id}>
+    <section className={classes(layout.stack(2), styles["part"])} aria-labelledby={id}>
       <h4 id={id}>{words.changes}</h4>
-      <ul className={styles["lines"]}>
+      <ul className={classes(layout.lines, styles["lines"])}>
         {shown.map((line) => (
           <li key={line.line}>
-            <small>{words.line(count(line.line))}</small>
+            <small className={layout.text("figures")}>{words.line(count(line.line))}</small>
             <span>{lineText(line)}</span>
           </li>
         ))}
       </ul>
       {shown.length < lines.length ? (
-        <p className={styles["note"]}>{words.first(count(shown.length), count(lines.length))}</p>
+        <p className={layout.text("faint", 13)}>{words.first(count(shown.length), count(lines.length))}</p>
       ) : null}
     </section>
   )

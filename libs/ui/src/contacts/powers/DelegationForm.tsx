@@ -9,6 +9,7 @@ import {
   newDelegation
 } from "@reclaim/core/rules/people/DelegationContent"
 import { useState } from "react"
+import { layout } from "../../theme/layout.ts"
 import { FormFoot } from "../FormFoot.tsx"
 import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
 import { DateField } from "../../field/DateField.tsx"
@@ -20,7 +21,6 @@ import { itemLabels } from "./itemLabels.ts"
 import { ItemList } from "./ItemList.tsx"
 import type { PartFormProps } from "./PartFormProps.ts"
 import type { Names } from "./partTexts.ts"
-import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
 
@@ -81,7 +81,7 @@ const DelegationFields = ({
         }
         onChange={(choice) => onChange({ ...delegation, toContactId: choice === null ? null : Number(choice.id) })}
       />
-      <div className={styles["pair"]}>
+      <div className={layout.columns(180, [4, 3])}>
         <DateField
           {...field("fromDay")}
           label={delegationFieldsWords.fromDay}

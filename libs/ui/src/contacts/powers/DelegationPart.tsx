@@ -1,5 +1,6 @@
 import type { Delegation } from "@reclaim/core/domain/contact/Delegation"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { classes, layout } from "../../theme/layout.ts"
 import { SheetPart } from "../SheetPart.tsx"
 import { PartChange } from "./PartChange.tsx"
 import { daysText, type Names } from "./partTexts.ts"
@@ -31,12 +32,12 @@ export const DelegationPart = ({ delegation, names, onChange, takesFocus, today 
     }
   >
     {delegation.length === 0 ? (
-      <p className={styles["none"]}>{words.none}</p>
+      <p className={layout.text("muted", 13)}>{words.none}</p>
     ) : (
       <ul className={styles["items"]}>
         {delegation.map(withIndex).map(({ item: { acts, fromDay, toContactId, toDay }, place }) => (
           <li key={place} data-faded={toDay < today || undefined}>
-            <p className={styles["line"]}>
+            <p className={classes(layout.row([0, 3], "baseline", "between"), styles["line"])}>
               <b dir="auto">{names.get(toContactId) ?? words.person(toContactId)}</b>
               {toDay < today ? <span className={styles["state"]}>{words.ended}</span> : null}
             </p>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react"
 import { Plus } from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
-import styles from "./Powers.module.css"
+import { layout } from "../../theme/layout.ts"
 
 export interface ItemListProps {
   readonly place: RefObject<HTMLDivElement | null>
@@ -18,8 +18,8 @@ export interface ItemListProps {
 
 /** List of form items with an Add button. */
 export const ItemList = ({ place, count, most, none, addLabel, onAdd, children }: ItemListProps) => (
-  <div ref={place} className={styles["list"]}>
-    {count === 0 ? <p className={styles["none"]}>{none}</p> : null}
+  <div ref={place} className={layout.stack(4, "form")}>
+    {count === 0 ? <p className={layout.text("muted", 13)}>{none}</p> : null}
     {children}
     {count < most ? (
       <span>

@@ -3,7 +3,7 @@ import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import type { Choice } from "../../field/Choice.ts"
 import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
 import { Button } from "../../page/Button.tsx"
-import styles from "./Powers.module.css"
+import { layout } from "../../theme/layout.ts"
 import { powersMessages } from "./powersMessages.ts"
 
 export interface NameSignatoryProps {
@@ -40,7 +40,7 @@ export const NameSignatory = ({ onCancel, onChoose, owner, people }: NameSignato
         </>
       }
     >
-      <div ref={place} className={styles["form"]}>
+      <div ref={place} className={layout.stack(4, "form")}>
         <ComboField
           name="person"
           label={words.person}

@@ -8,6 +8,7 @@ import {
   PowersForm as PowersInput
 } from "@reclaim/core/rules/people/PowersContent"
 import { useState } from "react"
+import { layout } from "../../theme/layout.ts"
 import { FormFoot } from "../FormFoot.tsx"
 import type { Choice } from "../../field/Choice.ts"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
@@ -24,7 +25,6 @@ import { itemLabels } from "./itemLabels.ts"
 import { ItemList } from "./ItemList.tsx"
 import type { PartFormProps } from "./PartFormProps.ts"
 import type { Names } from "./partTexts.ts"
-import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 import { useItems } from "./useItems.ts"
 
@@ -127,7 +127,7 @@ const PowerFields = ({
         }
       />
       {power.mode === "alone" ? null : (
-        <div className={styles["pair"]}>
+        <div className={layout.columns(180, [4, 3])}>
           <TextField
             {...text("groupName")}
             label={powerFieldsWords.groupName}
@@ -169,7 +169,7 @@ const PowerFields = ({
           isRequired
         />
       )}
-      <div className={styles["pair"]}>
+      <div className={layout.columns(180, [4, 3])}>
         <DateField
           {...text("validFrom")}
           label={powerFieldsWords.validFrom}

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { powerState } from "@reclaim/core/rules/people/powerState"
 import { useState } from "react"
+import { classes, layout } from "../../theme/layout.ts"
 import { SheetPart } from "../SheetPart.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
@@ -74,14 +75,14 @@ export const SigningPart = ({ onChange, owners, powers, takesFocus, today }: Sig
     }
   >
     {powers.length === 0 ? (
-      <p className={styles["none"]}>{words.none}</p>
+      <p className={layout.text("muted", 13)}>{words.none}</p>
     ) : (
       <ul className={styles["items"]}>
         {powers.map(withIndex).map(({ item: power, place }) => {
           const state = powerState(power, today)
           return (
             <li key={place} data-faded={state === "suspended" || state === "ended" || undefined}>
-              <p className={styles["line"]}>
+              <p className={classes(layout.row([0, 3], "baseline", "between"), styles["line"])}>
                 <b dir="auto">{powerLine(power)}</b>
                 {state === "holds" ? null : <span className={styles["state"]}>{words.states[state]}</span>}
               </p>

@@ -17,6 +17,7 @@ import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import type { LinkComponent } from "../../page/Link.tsx"
+import { layout } from "../../theme/layout.ts"
 import styles from "./ApplicationAtDesk.module.css"
 import { ApplicationDecision } from "./ApplicationDecision.tsx"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
@@ -49,7 +50,7 @@ const SentSteps = ({ isTried, notes, onNotes, sent }: SentStepsProps) => {
     setOpened({ path })
   }
   return (
-    <div ref={place} className={styles["steps"]}>
+    <div ref={place} className={layout.stack(4)}>
       {sentFacts(sent).map(({ facts, step, title }) => (
         <Card key={step} title={title} isFlush>
           <dl className={styles["facts"]}>
@@ -84,7 +85,7 @@ interface RowProps {
 
 const Row = ({ fact: { name, path, value }, isTried, note, onNote, onToggle, told }: RowProps) => (
   <div className={styles["fact"]}>
-    <dt>{name}</dt>
+    <dt className={layout.text("faint", 13)}>{name}</dt>
     <dd dir="auto">{value}</dd>
     {onToggle === null ? null : (
       <dd>
@@ -200,7 +201,7 @@ export const ApplicationAtDesk = (props: ApplicationAtDeskProps) => {
   const hasNotes = !isDecided && written.size > 0
   useEffect(() => (hasNotes ? onUnsaved?.() : undefined), [hasNotes, onUnsaved])
   return (
-    <div className={styles["application"]}>
+    <div className={layout.stack(4)}>
       <Card title={words.summary.title} note={String(application.applicationId)}>
         <FactList
           facts={[

@@ -14,6 +14,7 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { layout } from "../../theme/layout.ts"
 import styles from "./ApplicationAtDesk.module.css"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 import { ownerFacts } from "./ApplicationDoubts.tsx"
@@ -132,7 +133,7 @@ const AcceptForm = ({ custodians, onAccept, onCancel, onSearchCustodians, sent }
     <form
       ref={place}
       aria-label={words.acceptTitle}
-      className={styles["form"]}
+      className={layout.stack(4)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -219,7 +220,7 @@ const AcceptForm = ({ custodians, onAccept, onCancel, onSearchCustodians, sent }
           </ul>
         </section>
       )}
-      <div className={styles["acts"]}>
+      <div className={layout.row([2, 3])}>
         <Button kind="primary" isSubmit>
           {words.acceptGo}
         </Button>
@@ -248,11 +249,11 @@ export const ApplicationDecision = (props: ApplicationDecisionProps) => {
   const { state } = sent.application
   return (
     <Card title={words.decision}>
-      <div className={styles["form"]}>
+      <div className={layout.stack(4)}>
         {state === "submitted" ? (
           <>
             <p>{words.toTake}</p>
-            <div className={styles["acts"]}>
+            <div className={layout.row([2, 3])}>
               <Button kind="primary" onPress={() => onAct({ _tag: "Take" })}>
                 {words.take}
               </Button>
@@ -264,7 +265,7 @@ export const ApplicationDecision = (props: ApplicationDecisionProps) => {
           <p>{waitingFor(state) === "client" ? words.toWait : words.closed}</p>
         )}
         {problem === null ? null : <FailureNotice text={problem} />}
-        <span role="status" className={styles["working"]}>
+        <span role="status" className={layout.text("faint", 13)}>
           {isBusy ? words.working : ""}
         </span>
       </div>
@@ -306,7 +307,7 @@ const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent 
   return (
     <>
       <p>{words.inReview}</p>
-      <div className={styles["acts"]}>
+      <div className={layout.row([2, 3])}>
         {application.kind === "investors" ? (
           <Button kind={notes.size === 0 ? "primary" : "plain"} onPress={() => onAct({ _tag: "AcceptInvestors" })}>
             {investorWords.accept}

@@ -5,6 +5,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { Card } from "../../page/Card.tsx"
 import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
+import { layout } from "../../theme/layout.ts"
 import styles from "./InvestorComparison.module.css"
 import { investorComparisonMessages as words } from "./investorComparisonMessages.ts"
 
@@ -20,7 +21,7 @@ export const InvestorComparison = ({ change }: InvestorComparisonProps) => {
       <p className={styles["rests"]}>
         {transCount === 0 ? words.nothingRests : words.rests(transCount, count(transCount), usd(netReclaim))}
       </p>
-      <div className={styles["scroll"]} role="region" aria-label={words.title(taxYear)} {...scrollableByKeyboard}>
+      <div className={layout.scroll} role="region" aria-label={words.title(taxYear)} {...scrollableByKeyboard}>
         <table className={styles["parts"]}>
           <thead>
             <tr>

@@ -5,7 +5,7 @@ import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { TextAreaField } from "../../form/TextAreaField.tsx"
 import { Button } from "../../page/Button.tsx"
-import styles from "./ApplicationAtDesk.module.css"
+import { layout } from "../../theme/layout.ts"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 
 export interface RejectDialogProps {
@@ -52,7 +52,7 @@ export const RejectDialog = ({
         </>
       }
     >
-      <div ref={place} className={styles["form"]}>
+      <div ref={place} className={layout.stack(4)}>
         <RadioField
           name="rejectReason"
           label={words.rejectReason}

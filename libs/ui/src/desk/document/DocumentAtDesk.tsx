@@ -20,6 +20,7 @@ import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import type { DeskDecisionProps } from "../DecisionFrame.tsx"
 import { deskMessages } from "../deskMessages.ts"
 import styles from "./DocumentAtDesk.module.css"
@@ -66,7 +67,7 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
     if (fault !== null) focusField(place.current, [fault[0]])
   }
   return (
-    <div ref={place} className={styles["form"]}>
+    <div ref={place} className={layout.stack(4, "form")}>
       <HoldingFields
         days={days}
         onDays={setDays}
@@ -87,7 +88,7 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
           onChange={(id) => setCovers(id === "all" ? "all" : "one")}
         />
       )}
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={accept}>
           {words.accept}
         </Button>
@@ -133,7 +134,7 @@ export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
           {
             title: words.facts,
             content: (
-              <div className={sheetStyles["sheet"]}>
+              <div className={classes(layout.stack(4), sheetStyles["sheet"])}>
                 <RequirementFacts requirement={requirement} rule={detail} today={today} />
               </div>
             )
@@ -181,7 +182,7 @@ const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, p
   const may = (act: "take" | "accept" | "waive") => decideRequirement(requirement.state, act)._tag === "Next"
   const isOpen = may("waive")
   return (
-    <div className={styles["form"]}>
+    <div className={layout.stack(4, "form")}>
       {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
       {problem === null ? null : <FailureNotice text={problem} />}
       {dispute === null ? null : (
@@ -209,7 +210,7 @@ const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, p
       ) : done === "" ? (
         <p>{stateText(detail)}</p>
       ) : null}
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         {may("take") ? <Button onPress={() => onAct({ _tag: "Take" })}>{words.take}</Button> : null}
         {isOpen ? (
           <>

@@ -2,7 +2,7 @@ import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentVal
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { validityOf } from "@reclaim/core/rules/document/validityOf"
 import { DayField } from "../../applications/DayField.tsx"
-import styles from "./DocumentAtDesk.module.css"
+import { layout } from "../../theme/layout.ts"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 
 /** Dates of issue and validity of a document; null if not stated. */
@@ -45,7 +45,7 @@ export const HoldingFields = ({ days, fault, isIssueNeeded, onDays, today, valid
       issuedOn === null || validity === null ? { ...days, issuedOn } : { issuedOn, ...validityOf(validity, issuedOn) }
     )
   return (
-    <div className={styles["pair"]}>
+    <div className={layout.columns(150, 3)}>
       <DayField
         name="issuedOn"
         label={words.issued}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Card } from "../../page/Card.tsx"
+import { layout } from "../../theme/layout.ts"
 import styles from "./DocumentAtDesk.module.css"
 
 export interface ReviewPartsProps {
@@ -15,7 +16,7 @@ export const ReviewParts = ({ cards, looked }: ReviewPartsProps) => (
     <Card title={looked.title} {...(looked.note === "" ? {} : { note: looked.note })}>
       {looked.pages}
     </Card>
-    <div className={styles["side"]}>
+    <div className={layout.stack(4, "form")}>
       {cards.map(({ content, title }) => (
         <Card key={title} title={title}>
           {content}

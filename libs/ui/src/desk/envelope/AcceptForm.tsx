@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../DeskForm.module.css"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 
@@ -34,7 +35,7 @@ export const AcceptForm = ({ onAccept, signedOn, today, validity }: AcceptFormPr
     focusField(place.current, [validFrom === null ? "validFrom" : "validTo"])
   }
   return (
-    <form ref={place} className={styles["form"]} onSubmit={accept} noValidate>
+    <form ref={place} className={classes(layout.stack(4, "form"), styles["form"])} onSubmit={accept} noValidate>
       <DayField
         name="validFrom"
         label={words.from}
@@ -55,7 +56,7 @@ export const AcceptForm = ({ onAccept, signedOn, today, validity }: AcceptFormPr
         today={today}
         error={isTried && isEndBefore ? words.toBefore : null}
       />
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" isSubmit>
           {words.accept}
         </Button>

@@ -20,6 +20,7 @@ import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
+import { layout } from "../../theme/layout.ts"
 import { type AskedLines, ChosenRows } from "./ChosenRows.tsx"
 import {
   type CustodianAnswers,
@@ -96,7 +97,7 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
   const made = batch.counts.created ?? 0
   const from = page.totalCount === 0 ? 0 : offset + 1
   return (
-    <div ref={place} className={styles["screen"]}>
+    <div ref={place} className={layout.stack(4)}>
       <Card title={words.facts}>
         <FactList
           facts={[
@@ -132,7 +133,7 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
         isFlush
         footer={
           page.totalCount <= pageSize ? undefined : (
-            <div className={styles["acts"]}>
+            <div className={layout.row(2)}>
               <Button isDisabled={offset === 0} onPress={() => onPage(Math.max(0, offset - pageSize))}>
                 {words.previous}
               </Button>
@@ -172,7 +173,7 @@ interface AcceptanceProps extends ListAtDeskProps {
 const Acceptance = ({ acceptance, batch, children, hrefOf, LinkComponent = PlainLink, ...props }: AcceptanceProps) => {
   return (
     <Card title={words.accept} sentence={words.explained}>
-      <div className={styles["screen"]}>
+      <div className={layout.stack(4)}>
         {acceptance._tag === "Ended" ? (
           <>
             <Callout
@@ -184,7 +185,7 @@ const Acceptance = ({ acceptance, batch, children, hrefOf, LinkComponent = Plain
             />
             {acceptance.problem === null ? null : <FailureNotice text={acceptance.problem} />}
             {acceptance.left.length === 0 ? null : (
-              <section className={styles["left"]}>
+              <section className={layout.stack(1)}>
                 <h3>{words.left}</h3>
                 <ul>
                   {acceptance.left.map(({ applicationId, line, reason }) => (
@@ -205,7 +206,7 @@ const Acceptance = ({ acceptance, batch, children, hrefOf, LinkComponent = Plain
           />
         ) : null}
         {children}
-        <div className={styles["acts"]}>
+        <div className={layout.row(2)}>
           {acceptance._tag === "Running" ? (
             <Button onPress={props.onStop}>{words.stop}</Button>
           ) : (
@@ -274,7 +275,9 @@ const Rows = ({ acceptance, choice, hrefOf, LinkComponent = PlainLink, page }: R
             </td>
             <td>
               {row.problems.map(({ code, column, message }) => (
-                <small key={`${column} ${code}`}>{message}</small>
+                <small className={layout.text("block", "muted")} key={`${column} ${code}`}>
+                  {message}
+                </small>
               ))}
             </td>
             <td>

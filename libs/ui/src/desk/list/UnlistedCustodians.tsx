@@ -6,6 +6,7 @@ import { ComboField, type ChoiceSearch } from "../../field/ComboField.tsx"
 import { RadioField } from "../../field/RadioField.tsx"
 import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { blankAnswer, type CustodianAnswer, type CustodianAnswers, type CustodianFault } from "./custodianAnswers.ts"
 import styles from "./ListAtDesk.module.css"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
@@ -28,7 +29,7 @@ const choiceOf = ({ code, name }: Custodian): Choice => ({ id: code, label: word
 
 /** Asks which custodian each free text means, with suggestions. */
 export const UnlistedCustodians = ({ answers, unlisted, ...props }: UnlistedCustodiansProps) => (
-  <section className={styles["custodians"]}>
+  <section className={layout.stack(3)}>
     <h3>{words.unlisted(unlisted.length, count(unlisted.length))}</h3>
     <p>{words.unlistedExplained}</p>
     {unlisted.map((one, at) => (
@@ -50,7 +51,7 @@ const Asked = ({ answer, at, faults, isBusy, onAnswer, onSearch, one, search }: 
   const errorOf = (field: CustodianFault["field"]) => (fault?.field === field ? fault.text : undefined)
   const change = (part: Partial<CustodianAnswer>) => onAnswer(text, { ...answer, ...part })
   return (
-    <fieldset className={styles["custodian"]} disabled={isBusy}>
+    <fieldset className={classes(layout.stack(3, "narrow"), styles["custodian"])} disabled={isBusy}>
       <legend>
         <bdi>{words.unlistedText(text)}</bdi> <small>{words.lines(one.count, count(one.count))}</small>
       </legend>
@@ -75,7 +76,7 @@ const Asked = ({ answer, at, faults, isBusy, onAnswer, onSearch, one, search }: 
             isRequired
             isDisabled={isBusy}
           />
-          <div className={styles["acts"]}>
+          <div className={layout.row(2)}>
             {nearest.map((custodian) => (
               <Button
                 key={custodian.code}

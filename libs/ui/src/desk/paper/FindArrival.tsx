@@ -5,6 +5,7 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../DeskForm.module.css"
 import { paperDeskMessages } from "./paperDeskMessages.ts"
 
@@ -32,7 +33,7 @@ export const FindArrival = ({ isBusy, onFind, problem }: FindArrivalProps) => {
   }
   return (
     <Card title={words.title}>
-      <form ref={place} className={styles["form"]} onSubmit={find} noValidate>
+      <form ref={place} className={classes(layout.stack(4, "form"), styles["form"])} onSubmit={find} noValidate>
         <TextField
           label={words.code}
           name="code"
@@ -44,7 +45,7 @@ export const FindArrival = ({ isBusy, onFind, problem }: FindArrivalProps) => {
           error={isTried && isWrong ? words.wrong : null}
         />
         {problem === null ? null : <FailureNotice text={problem} />}
-        <div className={styles["acts"]}>
+        <div className={classes(layout.row(2), styles["acts"])}>
           <Button isSubmit isDisabled={isBusy}>
             {words.find}
           </Button>

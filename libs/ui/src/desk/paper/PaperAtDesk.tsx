@@ -9,10 +9,10 @@ import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { PaperTrack } from "../../documents/papers/PaperTrack.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import type { DeskDecisionProps } from "../DecisionFrame.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { ReviewParts } from "../document/ReviewParts.tsx"
-import styles from "./PaperAtDesk.module.css"
 import { PaperDecision } from "./PaperDecision.tsx"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 
@@ -25,7 +25,7 @@ interface ScanListProps {
 
 /** All scans of the document, each with a button to view it. */
 const ScanList = ({ onLook, scans, shownId }: ScanListProps) => (
-  <ul className={styles["scans"]}>
+  <ul className={classes(layout.stack(2, "start"), layout.text("anywhere"))}>
     {scans.map(({ blobId, fileName, receivedOn }) => (
       <li key={blobId}>
         {blobId === shownId ? (

@@ -11,6 +11,7 @@ import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { CourierFields, courierOf, typedCourier } from "../../documents/papers/CourierFields.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { DecisionFrame, type DeskDecisionProps } from "../DecisionFrame.tsx"
 import styles from "../DeskForm.module.css"
 import { faultOfHolding, type HeldDays, HoldingFields } from "../document/HoldingFields.tsx"
@@ -93,7 +94,7 @@ const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
     if (fault !== null) focusField(place.current, [fault[0]])
   }
   return (
-    <form ref={place} className={styles["form"]} onSubmit={verify} noValidate>
+    <form ref={place} className={classes(layout.stack(4, "form"), styles["form"])} onSubmit={verify} noValidate>
       <HoldingFields
         days={days}
         onDays={setDays}
@@ -102,7 +103,7 @@ const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
         isIssueNeeded
         fault={isTried ? fault : null}
       />
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" isSubmit>
           {words.verify}
         </Button>
@@ -130,7 +131,7 @@ const ArrivalForm = ({ onReceive, today }: ArrivalFormProps) => {
     focusField(place.current, ["received_on"])
   }
   return (
-    <form ref={place} className={styles["form"]} onSubmit={receive} noValidate>
+    <form ref={place} className={classes(layout.stack(4, "form"), styles["form"])} onSubmit={receive} noValidate>
       <DateField
         label={words.arrivedOn}
         name="received_on"
@@ -141,7 +142,7 @@ const ArrivalForm = ({ onReceive, today }: ArrivalFormProps) => {
         onChange={setTyped}
         error={isTried && isWrong ? words.dayWrong : null}
       />
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" isSubmit>
           {words.receive}
         </Button>

@@ -25,6 +25,7 @@ import { InstructionFacts } from "../../payments/InstructionFacts.tsx"
 import { isGrowing, reopenedText } from "../../payments/instructionTexts.ts"
 import { paymentMessages } from "../../payments/paymentMessages.ts"
 import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./InstructionAtDesk.module.css"
 import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 
@@ -123,7 +124,7 @@ const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps
     return (
       <>
         <p>{words.noNumbers(days)}</p>
-        <div className={styles["acts"]}>
+        <div className={classes(layout.row(2), styles["acts"])}>
           <Button kind="danger" onPress={onReject}>
             {words.reject}
           </Button>
@@ -132,7 +133,7 @@ const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps
     )
   }
   return (
-    <div ref={place} className={styles["form"]}>
+    <div ref={place} className={layout.stack(4, "form")}>
       <RadioField
         name="number"
         label={words.numbers}
@@ -143,7 +144,7 @@ const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps
         error={faults.number}
         isRequired
       />
-      <div className={styles["pair"]}>
+      <div className={layout.columns(180, [4, 3])}>
         <DayField
           name="day"
           label={words.day}
@@ -177,7 +178,7 @@ const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps
       />
       {text === null ? null : <FailureNotice text={text} />}
       <p>{effect}</p>
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={() => void approve()}>
           {words.approve}
         </Button>
@@ -219,13 +220,13 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
   return (
     <div className={styles["parts"]}>
       <Card title={words.proposed} note={`${ownersText(instruction)}, ${instruction.currency}`}>
-        <div className={styles["proposed"]}>
+        <div className={layout.stack(4, "form")}>
           {instruction.ownerCount === 1 ? (
             <InstructionCompare current={inForce} proposed={instruction} />
           ) : (
             <>
               <InstructionCompare current={null} proposed={instruction} alone={paymentMessages.owners.each} />
-              <div className={styles["acts"]}>
+              <div className={classes(layout.row(2), styles["acts"])}>
                 <Button isSmall onPress={onOwners}>
                   {paymentMessages.owners.showAll(count(instruction.ownerCount))}
                 </Button>
@@ -238,7 +239,7 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
         </div>
       </Card>
       <Card title={words.decision}>
-        <div className={styles["form"]}>
+        <div className={layout.stack(4, "form")}>
           {isOurs ? (
             <>
               <Callout kind="warning" title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}>

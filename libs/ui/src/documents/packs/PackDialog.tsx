@@ -10,6 +10,7 @@ import { CheckField } from "../../field/CheckField.tsx"
 import { Answered } from "../../loading/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { layout } from "../../theme/layout.ts"
 import { byOwner } from "./byOwner.ts"
 import { packLineText } from "./packLineText.ts"
 import { packMessages as words } from "./packMessages.ts"
@@ -118,7 +119,7 @@ const Lines = ({ left, lines, onChange, today }: LinesProps) => {
                 isChecked={!left.has(line.key)}
                 onChange={(isChosen) => onChange([line.key], isChosen)}
               />
-              <small>{planText(line, today)}</small>
+              <small className={layout.text("block", "muted")}>{planText(line, today)}</small>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
+import { layout } from "../../theme/layout.ts"
 import { paperFormats } from "../papers/paperFormats.ts"
 import { paperMessages } from "../papers/paperMessages.ts"
 import { byOwner } from "./byOwner.ts"
@@ -109,7 +110,7 @@ const OwnersLines = ({
         {lines.map((line) => (
           <li key={line.requirementId}>
             {packLineText(line)}
-            <small>
+            <small className={layout.text("block", "muted")}>
               {documentTexts.states[line.state]} · {words.deeds[line.deed]}, {words.from(displayDate(line.orderOn))} ·{" "}
               {line.markets.join(" ")}
             </small>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { focusField } from "../../field/focusField.ts"
 import { SelectField } from "../../field/SelectField.tsx"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { paperMessages } from "./paperMessages.ts"
 import styles from "./SignByHand.module.css"
 
@@ -32,7 +33,7 @@ export const ChoosePaper = ({ fileName, name, onChoose, papers }: ChoosePaperPro
     focusField(place.current, [name])
   }
   return (
-    <form ref={place} className={styles["form"]} onSubmit={give} noValidate>
+    <form ref={place} className={layout.stack(3)} onSubmit={give} noValidate>
       <SelectField
         name={name}
         label={words.which(fileName)}
@@ -45,7 +46,7 @@ export const ChoosePaper = ({ fileName, name, onChoose, papers }: ChoosePaperPro
         error={isTried && chosen === "" ? words.whichMissing : undefined}
         isRequired
       />
-      <div className={styles["actions"]}>
+      <div className={classes(layout.row(2), styles["actions"])}>
         <Button isSubmit>{words.give}</Button>
       </div>
     </form>

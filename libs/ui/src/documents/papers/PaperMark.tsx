@@ -5,6 +5,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import type { IconComponent } from "../../icon/makeIcon.ts"
 import { Send, Undo2 } from "../../icon/signs.ts"
 import { BadgeCheck, FileText, FileX, PackageCheck, Printer, ScanLine } from "../../icon/things.ts"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./PaperMark.module.css"
 import { paperMessages as words } from "./paperMessages.ts"
 
@@ -58,7 +59,10 @@ export const PaperMark = ({ paper }: PaperMarkProps) => {
   const isRejected = state === "returned_to_owner" && returnCode !== null
   const word = isRejected ? words.rejectedMark : words.marks[state]
   return (
-    <small className={styles["mark"]} data-rejected={isRejected || undefined}>
+    <small
+      className={classes(layout.row(1, "inline", "nowrap"), styles["mark"])}
+      data-rejected={isRejected || undefined}
+    >
       <Icon aria-hidden />
       {[word, displayDate(dayOf(paper))].filter((text) => text !== "").join(" ")}
     </small>

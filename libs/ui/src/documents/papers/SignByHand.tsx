@@ -15,6 +15,7 @@ import { Printer } from "../../icon/things.ts"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { FileDrop } from "../../upload/FileDrop.tsx"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
 import { CourierFields, courierOf, typedCourier } from "./CourierFields.tsx"
@@ -47,9 +48,9 @@ const PostForm = ({ isBusy, onCancel, onSave, today }: PostFormProps) => {
     focusField(place.current, [said.missing])
   }
   return (
-    <form ref={place} className={styles["form"]} onSubmit={save} noValidate>
+    <form ref={place} className={layout.stack(3)} onSubmit={save} noValidate>
       <CourierFields typed={typed} onType={setTyped} today={today} isTried={isTried} />
-      <div className={styles["actions"]}>
+      <div className={classes(layout.row(2), styles["actions"])}>
         <Button kind="primary" isSubmit>
           {words.save}
         </Button>
@@ -131,8 +132,8 @@ export const SignByHand = (props: SignByHandProps) => {
   const can = (step: PaperStep): boolean => mayAct && paper !== null && decidePaper(paper.state, step)._tag === "Next"
   const canPrint = mayAct && (paper === null || can("Print"))
   return (
-    <section ref={place} tabIndex={-1} className={styles["sign"]} aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section ref={place} tabIndex={-1} className={classes(layout.stack(3), styles["sign"])} aria-label={words.title}>
+      <h3 className={layout.text(16)}>{words.title}</h3>
       <p role="status">
         {paper === null ? (hasForm ? words.formNotPrinted : words.notPrinted) : words.next[paper.state](paper)}
       </p>
@@ -144,7 +145,7 @@ export const SignByHand = (props: SignByHandProps) => {
         <Together marketName={marketName} others={others} chosen={chosen} onChoose={setChosen} />
       ) : null}
       {canPrint ? (
-        <div className={styles["actions"]}>
+        <div className={classes(layout.row(2), styles["actions"])}>
           <SegmentedChoice label={words.format} options={paperFormats} chosen={format} onChoose={setFormat} />
           <Button
             kind={paper === null || paper.state === "prepared" ? "primary" : "plain"}
@@ -166,7 +167,7 @@ export const SignByHand = (props: SignByHandProps) => {
           }}
         />
       ) : null}
-      <div className={styles["actions"]}>
+      <div className={classes(layout.row(2), styles["actions"])}>
         {can("Post") && !isPosting ? <Button onPress={() => setPosting(true)}>{words.post}</Button> : null}
         {can("ReportReturn") ? (
           <Button onPress={() => (busy === null ? onCameBack() : undefined)}>{words.cameBack}</Button>
@@ -204,7 +205,7 @@ interface TogetherProps {
 const Together = ({ chosen, marketName, onChoose, others }: TogetherProps) => {
   const markets = chosen.size + 1
   return (
-    <fieldset className={styles["together"]}>
+    <fieldset className={classes(layout.row([2, 4], "stretch"), styles["together"])}>
       <legend>{words.together(markets, count(markets))}</legend>
       <p>{words.togetherHelp(marketName)}</p>
       {others.map(({ marketName: name, requirementId }) => (

@@ -1,6 +1,7 @@
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import { byteSize } from "@reclaim/core/format/byteSize"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
@@ -30,7 +31,7 @@ export const CopyList = ({ copies, fileHref }: CopyListProps) =>
   copies.length === 0 ? (
     <p>{words.none}</p>
   ) : (
-    <ul className={styles["list"]}>
+    <ul className={classes(layout.stack(2), styles["list"])}>
       {copies.map((copy) => (
         <li key={copy.documentId}>
           <b data-state={copy.state}>{words.states[copy.state]}</b>

@@ -1,5 +1,6 @@
 import type { RequirementEvent } from "@reclaim/core/domain/document/requirement/RequirementEvent"
 import { momentText } from "../../moment/momentText.ts"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
@@ -21,7 +22,7 @@ export const EventList = ({ events, isAtDesk = false, timeZone }: EventListProps
   if (events.length === 0) return <p>{words.none}</p>
   const who = isAtDesk ? words.byAtDesk : words.by
   return (
-    <ul className={styles["list"]}>
+    <ul className={classes(layout.stack(2), styles["list"])}>
       {events.map((event, at) => (
         <li key={`${event.at.toISOString()} ${String(events.length - at)}`}>
           <span>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
@@ -33,9 +34,9 @@ export const OrderForm = ({ onCancel, onSave, requirement, today }: OrderFormPro
     focusField(place.current, [onFault === null ? "expectedOn" : "orderedOn"])
   }
   return (
-    <section ref={place} className={styles["panel"]} aria-label={words.title}>
+    <section ref={place} className={classes(layout.stack(3, "form"), styles["panel"])} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <div className={styles["pair"]}>
+      <div className={layout.columns(180, 3)}>
         <DayField
           name="orderedOn"
           label={words.on}
@@ -57,7 +58,7 @@ export const OrderForm = ({ onCancel, onSave, requirement, today }: OrderFormPro
           error={isTried ? expectedFault : null}
         />
       </div>
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={save}>
           {words.go}
         </Button>

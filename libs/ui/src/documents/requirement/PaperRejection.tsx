@@ -1,6 +1,7 @@
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import { exampleOfPaper } from "@reclaim/core/rules/document/paper/exampleOfPaper"
 import { Callout } from "../../page/Callout.tsx"
+import { layout } from "../../theme/layout.ts"
 import { RightExample } from "./RightExample.tsx"
 import { requirementMessages } from "./requirementMessages.ts"
 
@@ -21,7 +22,7 @@ export const PaperRejection = ({ paper }: PaperRejectionProps) =>
         {paper.returnReason === "" ? null : <p>{words.said(paper.returnReason)}</p>}
       </Callout>
       <section>
-        <h3>{requirementMessages.parts.right}</h3>
+        <h3 className={layout.text(16)}>{requirementMessages.parts.right}</h3>
         <RightExample points={exampleOfPaper(paper)} />
       </section>
     </>

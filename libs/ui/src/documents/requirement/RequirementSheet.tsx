@@ -27,6 +27,7 @@ import { PlainTable } from "../../page/PlainTable.tsx"
 import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
 import { Skeleton } from "../../page/Skeleton.tsx"
 import { LiveRegion } from "../../shell/LiveRegion.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { ofWhom } from "../documentCells.tsx"
 import { whatIfMessages } from "../whatIfMessages.ts"
 import { CopyList } from "./CopyList.tsx"
@@ -115,7 +116,11 @@ const WrongForm = ({ onCancel, onSend }: WrongFormProps) => {
     focusField(place.current, ["text"])
   }
   return (
-    <section ref={place} className={styles["panel"]} aria-label={wrongFormWords.title}>
+    <section
+      ref={place}
+      className={classes(layout.stack(3, "form"), styles["panel"])}
+      aria-label={wrongFormWords.title}
+    >
       <h3>{wrongFormWords.title}</h3>
       <TextField
         name="text"
@@ -127,7 +132,7 @@ const WrongForm = ({ onCancel, onSend }: WrongFormProps) => {
         autoComplete="off"
         isRequired
       />
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={send}>
           {wrongFormWords.go}
         </Button>
@@ -210,7 +215,12 @@ export const RequirementSheet = (props: RequirementSheetProps) => {
             )
           })}
     >
-      <div className={styles["sheet"]} role="group" aria-label={words.parts.all} {...scrollableByKeyboard}>
+      <div
+        className={classes(layout.stack(4), styles["sheet"])}
+        role="group"
+        aria-label={words.parts.all}
+        {...scrollableByKeyboard}
+      >
         <LiveRegion message={props.isBusy ? words.working : props.message} />
         {state._tag === "NotFound" ? (
           <EmptyState sentence={words.notFound} />
@@ -277,7 +287,7 @@ const Acts = (props: ActsProps) => {
   const { requirement } = detail
   if (isAuthorization(requirement)) {
     return authorizeHref === null ? null : (
-      <div className={styles["acts"]} role="group" aria-label={words.acts.label}>
+      <div className={classes(layout.row(2), styles["acts"])} role="group" aria-label={words.acts.label}>
         <ButtonLink to={authorizeHref} kind="primary" LinkComponent={LinkComponent}>
           {words.acts.authorize}
         </ButtonLink>
@@ -302,7 +312,7 @@ const Acts = (props: ActsProps) => {
   }
   if (!Object.values(acts).includes(true)) return null
   return (
-    <div className={styles["acts"]} role="group" aria-label={words.acts.label}>
+    <div className={classes(layout.row(2), styles["acts"])} role="group" aria-label={words.acts.label}>
       {acts.upload ? (
         <Button kind="primary" onPress={() => onPart("upload")}>
           {words.acts.upload}

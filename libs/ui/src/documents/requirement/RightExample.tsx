@@ -1,5 +1,6 @@
 import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
 import { Check } from "../../icon/signs.ts"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
@@ -30,7 +31,7 @@ const textOf = (point: ExamplePoint): string => {
 
 /** Features of a correct copy, point by point. */
 export const RightExample = ({ points }: RightExampleProps) => (
-  <ul className={styles["example"]}>
+  <ul className={classes(layout.stack(2), styles["example"])}>
     {points.map((point) => (
       <li key={point._tag}>
         <Check aria-hidden />

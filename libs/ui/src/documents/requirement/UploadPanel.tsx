@@ -12,6 +12,7 @@ import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { FileDrop } from "../../upload/FileDrop.tsx"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
 import styles from "./Requirement.module.css"
@@ -94,8 +95,8 @@ export const UploadPanel = (props: UploadPanelProps) => {
   }
   const hasFindings = check._tag === "Checked" && check.findings.length > 0
   return (
-    <section ref={place} className={styles["panel"]} aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section ref={place} className={classes(layout.stack(3, "form"), styles["panel"])} aria-label={words.title}>
+      <h3 className={layout.text(16)}>{words.title}</h3>
       {files.some(isLost) ? <Callout kind="warning" title={words.again} /> : null}
       <FileDrop
         name="files"
@@ -114,7 +115,7 @@ export const UploadPanel = (props: UploadPanelProps) => {
       <div role="status">
         {props.coded.map(({ fileName, onGive, onKeep, owner, title }) => (
           <Callout key={fileName} kind="warning" title={words.coded(fileName, title, owner)}>
-            <div className={styles["acts"]}>
+            <div className={classes(layout.row(2), styles["acts"])}>
               <Button isSmall onPress={onGive}>
                 {words.giveCoded}
               </Button>
@@ -128,7 +129,7 @@ export const UploadPanel = (props: UploadPanelProps) => {
       <UploadControls {...props} />
       <CheckNote check={check} />
       {hasFindings ? (
-        <div className={styles["acts"]}>
+        <div className={classes(layout.row(2), styles["acts"])}>
           <Button onPress={props.onClear}>{words.another}</Button>
         </div>
       ) : null}
@@ -157,7 +158,7 @@ export const UploadPanel = (props: UploadPanelProps) => {
         />
       )}
       {problem === null ? null : <FailureNotice text={problem} />}
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={send}>
           {hasFindings ? words.sendAnyway : words.send}
         </Button>
@@ -176,7 +177,7 @@ const marketsOf = (own: string, others: ReadonlyArray<string>): string => [...ne
 const UploadControls = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {
   if (isPaused) {
     return (
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2), styles["acts"])}>
         <Button isSmall onPress={onResume}>
           {words.resume}
         </Button>
@@ -185,7 +186,7 @@ const UploadControls = ({ files, isPaused, onPause, onResume }: UploadPanelProps
     )
   }
   return files.some(isOnItsWay) ? (
-    <div className={styles["acts"]}>
+    <div className={classes(layout.row(2), styles["acts"])}>
       <Button isSmall onPress={onPause}>
         {words.pause}
       </Button>

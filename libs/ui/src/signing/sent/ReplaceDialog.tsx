@@ -3,8 +3,8 @@ import { useRef, useState } from "react"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
-import formStyles from "../../form/AskReason.module.css"
 import { Button } from "../../page/Button.tsx"
+import { layout } from "../../theme/layout.ts"
 import { sentMessages } from "./sentMessages.ts"
 
 export interface ReplaceDialogProps {
@@ -52,7 +52,7 @@ export const ReplaceDialog = ({ name, onCancel, onGo, signers }: ReplaceDialogPr
         </>
       }
     >
-      <div ref={place} className={formStyles["fields"]}>
+      <div ref={place} className={layout.stack(4, "form")}>
         {signers.length === 1 ? null : (
           <RadioField
             name="former"

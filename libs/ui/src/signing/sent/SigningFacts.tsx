@@ -12,6 +12,7 @@ import { Clock, PenLine } from "../../icon/things.ts"
 import { momentText } from "../../moment/momentText.ts"
 import { AmountText } from "../../page/AmountText.tsx"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./SigningFacts.module.css"
 import { signingMessages } from "../signingMessages.ts"
 import { sentMessages } from "./sentMessages.ts"
@@ -51,7 +52,11 @@ export const SigningFacts = ({
     [noUsdCents, 0]
   )
   return (
-    <div className={styles["facts"]} role="group" aria-label={`${words.label}: ${documentTexts.title(envelope)}`}>
+    <div
+      className={classes(layout.stack(4, "top"), styles["facts"])}
+      role="group"
+      aria-label={`${words.label}: ${documentTexts.title(envelope)}`}
+    >
       {state === "sent" ? null : (
         <Part title={words.howFar}>
           <p className={styles["why"]}>{words.state[state]}</p>
@@ -72,8 +77,10 @@ export const SigningFacts = ({
               .filter(({ transCount }) => transCount > 0)
               .map(({ marketName, transCount, valueBehind }) => (
                 <div key={marketName}>
-                  <dt>{words.market(marketName, count(transCount), transCount === 1)}</dt>
-                  <dd>{usd(valueBehind)}</dd>
+                  <dt className={layout.text("muted")}>
+                    {words.market(marketName, count(transCount), transCount === 1)}
+                  </dt>
+                  <dd className={layout.text("figures")}>{usd(valueBehind)}</dd>
                 </div>
               ))}
           </dl>
@@ -85,7 +92,7 @@ export const SigningFacts = ({
       </Part>
       <Seals envelope={envelope} timeZone={timeZone} />
       {[isLater, onTakeBack, onRemind, onReplace].every((act) => act === null) ? null : (
-        <div className={styles["acts"]}>
+        <div className={classes(layout.row(2, "stretch"), styles["acts"])}>
           {isLater === null ? null : (
             <>
               <Button isSmall onPress={() => onLater(!isLater)}>

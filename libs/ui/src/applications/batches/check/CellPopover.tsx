@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react"
 import { Dialog, Popover } from "react-aria-components"
+import { classes, layout } from "../../../theme/layout.ts"
 import styles from "./CellPopover.module.css"
 
 export interface CellPopoverProps {
@@ -19,7 +20,7 @@ export const CellPopover = ({ anchor, children, label, onClose }: CellPopoverPro
   const trigger = useMemo(() => ({ current: anchor }), [anchor])
   return (
     <Popover
-      className={styles["popover"] ?? ""}
+      className={classes(layout.surface("floating"), styles["popover"])}
       triggerRef={trigger}
       placement="right top"
       offset={6}

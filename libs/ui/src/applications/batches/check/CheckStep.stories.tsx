@@ -3,6 +3,7 @@ import { accountColumns } from "@reclaim/core/rules/application/batch/accountCol
 import { makeUploadRow } from "@reclaim/core/testing/application/batch/makeUploadRow"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { classes, layout } from "../../../theme/layout.ts"
 import styles from "../Batches.module.css"
 import type { CheckRow } from "./CheckRow.ts"
 import { CheckStep, type CheckStepProps } from "./CheckStep.tsx"
@@ -86,7 +87,7 @@ const meta = {
     styleNonce: undefined
   },
   render: (args) => (
-    <div className={styles["page"]}>
+    <div className={classes(layout.stack(4, "narrow", "top"), styles["page"])}>
       <CheckStep {...args} />
     </div>
   )

@@ -25,6 +25,7 @@ import { FailureNotice } from "../../../page/FailureNotice.tsx"
 import { Skeleton } from "../../../page/Skeleton.tsx"
 import { useMatches } from "../../../page/useMatches.tsx"
 import { LiveRegion } from "../../../shell/LiveRegion.tsx"
+import { classes, layout } from "../../../theme/layout.ts"
 import { type FooterState, WizardFooter } from "../../../wizard/WizardFooter.tsx"
 import styles from "../Batches.module.css"
 import { batchMessages } from "../batchMessages.ts"
@@ -52,7 +53,7 @@ const icons: Readonly<Record<RowFilter, IconComponent | null>> = {
 
 /** Number of rows per result, each a filter. */
 const CheckCounts = ({ counts, filter, onFilter }: CheckCountsProps) => (
-  <section className={styles["counts"]} aria-label={checkCountsWords.counts}>
+  <section className={classes(layout.surface("card"), styles["counts"])} aria-label={checkCountsWords.counts}>
     {rowFilters
       .filter((one) => one !== "skipped" || one === filter || countOf(counts, one) > 0)
       .map((one) => {
@@ -63,7 +64,8 @@ const CheckCounts = ({ counts, filter, onFilter }: CheckCountsProps) => (
               {Icon === null ? null : <Icon aria-hidden />}
               {checkCountsWords[one]}
             </span>{" "}
-            <b>{count(countOf(counts, one))}</b> <small>{checkCountsWords.notes[one]}</small>
+            <b className={layout.text(20, "figures")}>{count(countOf(counts, one))}</b>{" "}
+            <small className={layout.text("muted")}>{checkCountsWords.notes[one]}</small>
           </button>
         )
       })}
@@ -198,7 +200,9 @@ export const CheckStep = (props: CheckStepProps) => {
           </Suspense>
         )}
       </Card>
-      {isNarrow || !isEditable ? null : <p className={styles["quiet"]}>{words.help}</p>}
+      {isNarrow || !isEditable ? null : (
+        <p className={classes(layout.row(2), layout.text("muted", 13, "prose"))}>{words.help}</p>
+      )}
       <LiveRegion message={mode._tag === "Saving" ? words.isSaving : props.notice} />
       <WizardFooter
         effect={{

@@ -4,6 +4,7 @@ import { count } from "@reclaim/core/format/count"
 import { useEffect, useState } from "react"
 import { Button } from "../../../page/Button.tsx"
 import { Skeleton } from "../../../page/Skeleton.tsx"
+import { classes, layout } from "../../../theme/layout.ts"
 import styles from "../Batches.module.css"
 import { batchMessages } from "../batchMessages.ts"
 import type { CheckGridProps } from "./CheckGrid.tsx"
@@ -34,8 +35,8 @@ export const FaultCards = (props: FaultCardsProps) => {
     }
   }, [at, blocks])
   return (
-    <div className={styles["card"]}>
-      <p className={styles["acts"]}>
+    <div className={classes(layout.stack(3), styles["card"])}>
+      <p className={layout.row(2, "stretch")}>
         <Button isSmall isDisabled={at === 0} onPress={() => setPlace(at - 1)}>
           {words.previous}
         </Button>
@@ -64,11 +65,13 @@ const FaultCard = ({
 }: FaultCardsProps & { readonly row: CheckRow }) => {
   const wrong = columns.filter((column) => problemOf(row, column) !== undefined)
   return (
-    <article className={styles["card"]} aria-label={words.title(row.line)}>
+    <article className={classes(layout.stack(3), styles["card"])} aria-label={words.title(row.line)}>
       <h3>
         {words.title(row.line)} <small>{batchMessages.check.states[row.state]}</small>
       </h3>
-      <p className={styles["facts"]}>{identifyingColumns.map((name) => row.cells[name] ?? "").join(" · ")}</p>
+      <p className={layout.text("muted", "anywhere")}>
+        {identifyingColumns.map((name) => row.cells[name] ?? "").join(" · ")}
+      </p>
       {row.missing.map(({ path, text }) => (
         <p key={path}>{text}</p>
       ))}

@@ -6,6 +6,7 @@ import { CheckField } from "../../../field/CheckField.tsx"
 import { TextField } from "../../../field/TextField.tsx"
 import { CircleX, TriangleAlert } from "../../../icon/signs.ts"
 import { Button } from "../../../page/Button.tsx"
+import { layout } from "../../../theme/layout.ts"
 import shared from "../Batches.module.css"
 import { batchMessages } from "../batchMessages.ts"
 import { type CheckRow, problemOf } from "./CheckRow.ts"
@@ -60,7 +61,7 @@ export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLi
   return (
     <form
       ref={form}
-      className={styles["form"]}
+      className={layout.stack(3, "form")}
       onSubmit={(event) => {
         event.preventDefault()
         save(text)
@@ -119,7 +120,7 @@ export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLi
           onChange={setForAll}
         />
       ) : null}
-      <p className={shared["acts"]}>
+      <p className={layout.row(2, "stretch")}>
         <Button kind="primary" isSmall isSubmit>
           {chosen >= 0 ? words.use(text) : words.save}
         </Button>

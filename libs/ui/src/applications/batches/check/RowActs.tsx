@@ -2,7 +2,7 @@ import type { CodeCounts } from "@reclaim/core/domain/application/batch/UploadBa
 import type { RowProblemCode } from "@reclaim/core/domain/application/batch/RowProblem"
 import { count } from "@reclaim/core/format/count"
 import { Button } from "../../../page/Button.tsx"
-import styles from "../Batches.module.css"
+import { layout } from "../../../theme/layout.ts"
 import { batchMessages } from "../batchMessages.ts"
 import type { CheckRow } from "./CheckRow.ts"
 
@@ -23,7 +23,7 @@ export const RowActs = ({ codes, onSkip, onSkipLike, row }: RowActsProps) => {
   const { line, problems, state } = row
   if (state === "skipped") {
     return (
-      <p className={styles["acts"]}>
+      <p className={layout.row(2, "stretch")}>
         <Button isSmall onPress={() => onSkip(line, false)}>
           {words.back}
         </Button>
@@ -35,7 +35,7 @@ export const RowActs = ({ codes, onSkip, onSkipLike, row }: RowActsProps) => {
     return number > 1 ? [{ code, number }] : []
   })
   return (
-    <p className={styles["acts"]}>
+    <p className={layout.row(2, "stretch")}>
       <Button isSmall kind="quiet" onPress={() => onSkip(line, true)}>
         {words.out}
       </Button>

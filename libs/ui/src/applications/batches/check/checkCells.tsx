@@ -2,6 +2,7 @@ import type { RowState } from "@reclaim/core/domain/application/batch/RowState"
 import type { ICellRendererParams } from "ag-grid-community"
 import type { IconComponent } from "../../../icon/makeIcon.ts"
 import { CircleCheck, CircleSlash, CircleX, Copy, Link2, TriangleAlert } from "../../../icon/signs.ts"
+import { layout } from "../../../theme/layout.ts"
 import { batchMessages } from "../batchMessages.ts"
 import styles from "./CheckGrid.module.css"
 import { type CheckRow, firstFault, problemOf } from "./CheckRow.ts"
@@ -29,7 +30,7 @@ export const ResultCell = ({ data }: ICellRendererParams<CheckRow>) => {
     <span className={styles["result"]} data-state={data.state}>
       <Icon aria-hidden />
       <span>{words.states[data.state]}</span>
-      {fault === "" ? null : <small>{fault}</small>}
+      {fault === "" ? null : <small className={layout.text("muted", "ellipsis")}>{fault}</small>}
     </span>
   )
 }
