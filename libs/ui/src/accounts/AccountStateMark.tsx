@@ -2,6 +2,7 @@ import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { accountTexts as words } from "@reclaim/core/format/account/accountTexts"
 import { CircleCheck, CirclePause } from "../icon/signs.ts"
 import { Archive, FileWarning } from "../icon/things.ts"
+import { layout } from "../theme/layout.ts"
 import styles from "./AccountStateMark.module.css"
 
 export interface AccountStateMarkProps {
@@ -20,7 +21,7 @@ export const AccountStateMark = ({ isChanging = false, state }: AccountStateMark
       <Icon aria-hidden />
       <span>
         {words.states[state]}
-        {isChanging ? <small>{words.changing}</small> : null}
+        {isChanging ? <small className={layout.text("block", 12)}>{words.changing}</small> : null}
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { FileSpreadsheet } from "../icon/things.ts"
 import buttonStyles from "../page/Button.module.css"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { useMenuButton } from "../shell/useMenuButton.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { addAccountsMessages as words } from "./addAccountsMessages.ts"
 
 /** Ways to add accounts. */
@@ -22,7 +23,7 @@ export const AddAccountsMenu = ({ hrefs, LinkComponent = PlainLink }: AddAccount
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })
   return (
-    <div {...menu.rootProps} className={menuStyles["root"]}>
+    <div {...menu.rootProps} className={classes("screen-only", menuStyles["root"])}>
       <button
         {...menu.buttonProps}
         type="button"
@@ -35,7 +36,13 @@ export const AddAccountsMenu = ({ hrefs, LinkComponent = PlainLink }: AddAccount
         {words.add}
         <ChevronDown aria-hidden />
       </button>
-      <div {...menu.menuProps} id={id} className={menuStyles["menu"]} aria-label={words.add} hidden={!menu.isOpen}>
+      <div
+        {...menu.menuProps}
+        id={id}
+        className={classes(layout.surface("floating"), menuStyles["menu"])}
+        aria-label={words.add}
+        hidden={!menu.isOpen}
+      >
         {(["one", "many", "copy"] as const).map((way) => {
           const Icon = icons[way]
           return (

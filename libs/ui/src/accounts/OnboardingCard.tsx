@@ -6,6 +6,7 @@ import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
 import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./OnboardingCard.module.css"
 import { onboardingMessages as words } from "./onboardingMessages.ts"
 
@@ -61,7 +62,7 @@ const Steps = ({ LinkComponent, mayOpen, steps }: StepsProps) => {
       }
       isFlush
     >
-      <ol className={styles["steps"]}>
+      <ol className={classes(layout.lines, styles["steps"])}>
         {steps.map((one, at) => (
           <Step
             key={one.step}
@@ -104,11 +105,11 @@ const Step = ({
       </span>
       <div className={styles["text"]}>
         <h3>{title}</h3>
-        <p>
+        <p className={layout.text("muted", 13)}>
           {sentence} {documents > 0 ? words.documents(documents, count(documents)) : null}
         </p>
       </div>
-      <span className={styles["standing"]}>{standing}</span>
+      <span className={classes(layout.text("muted", 13, "one-line"), styles["standing"])}>{standing}</span>
       {mayOpen ? (
         <ButtonLink to={href} isSmall kind={isNext ? "primary" : "plain"} LinkComponent={LinkComponent}>
           {isOwn ? act : words.view}

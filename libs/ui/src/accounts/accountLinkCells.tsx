@@ -7,6 +7,7 @@ import { createContext, useContext } from "react"
 import { NarrowAccount } from "../grid/NarrowAccount.tsx"
 import { PanelRight } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./AccountList.module.css"
 import { AccountStateMark } from "./AccountStateMark.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
@@ -47,7 +48,7 @@ const AccountLink = ({ account, text }: AccountLinkProps) => {
     <LinkComponent
       to={hrefOf(account)}
       tabIndex={-1}
-      className={styles["link"]}
+      className={classes(layout.rowLink, layout.text("figures"))}
       aria-label={words.openDashboard(account.acctCode, ownerOf(account))}
     >
       {text}
@@ -69,7 +70,7 @@ export const MissingCell = ({ data, valueFormatted }: CellProps) => {
     <LinkComponent
       to={missingHrefOf(data)}
       tabIndex={-1}
-      className={styles["link"]}
+      className={classes(layout.rowLink, layout.text("figures"))}
       aria-label={words.missingOf(data.missingCount, text, data.acctCode, ownerOf(data))}
     >
       {text}
@@ -86,7 +87,7 @@ export const NextCell = ({ data }: CellProps) =>
   data === undefined || data.nextStep === null ? null : (
     <span className={styles["next"]}>
       {accountTexts.actors[actorOf(data.nextStep)]}
-      <small>{accountTexts.steps[data.nextStep]}</small>
+      <small className={layout.text("block", 12)}>{accountTexts.steps[data.nextStep]}</small>
     </span>
   )
 
@@ -116,7 +117,7 @@ export const NarrowAccountCell = ({ data }: CellProps) => {
         <DetailsLink
           to={detailsHrefOf(data)}
           tabIndex={-1}
-          className={styles["link"]}
+          className={classes(layout.rowLink, layout.text("figures"))}
           aria-label={words.detailsOf(data.acctCode, ownerOf(data))}
         >
           {ownerOf(data)}

@@ -1,8 +1,8 @@
 import type { AccountApplication } from "@reclaim/core/domain/application/AccountApplication"
 import { askedSteps } from "@reclaim/core/rules/application/askedSteps"
 import { Callout, type CalloutProps } from "../page/Callout.tsx"
+import { layout } from "../theme/layout.ts"
 import { applicationMessages as words } from "./applicationMessages.ts"
-import styles from "./Applications.module.css"
 import type { FieldNames } from "./fieldText.ts"
 import { StepSummary } from "./StepSummary.tsx"
 
@@ -20,7 +20,7 @@ const kindOf = ({ state }: AccountApplication): CalloutProps["kind"] => {
 export const ApplicationRecord = ({ application, names }: ApplicationRecordProps) => {
   const { kind, reason, rejectReason, state, steps } = application
   return (
-    <div className={styles["main"]}>
+    <div className={layout.stack(4)}>
       <Callout kind={kindOf(application)} title={words.state[state]}>
         {state === "draft" ? null : <p>{words.next[state]}</p>}
         {rejectReason === null ? null : <p>{words.rejectReasons[rejectReason]}</p>}

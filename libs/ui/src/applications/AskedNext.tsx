@@ -2,6 +2,7 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
 import type { ExpectedDocuments } from "@reclaim/core/rules/account/ExpectedDocument"
 import { useId } from "react"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Applications.module.css"
 import { onFileMessages } from "./onFileMessages.ts"
 import { applicationMessages } from "./applicationMessages.ts"
@@ -55,11 +56,13 @@ const Documents = ({ documents }: Pick<ExpectedDocuments, "documents">) => (
 export const AskedNext = ({ state }: AskedNextProps) => {
   const id = useId()
   return (
-    <section className={styles["aside"]} aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+    <section className={classes(layout.stack(3), layout.surface("card"), styles["aside"])} aria-labelledby={id}>
+      <h2 className={layout.text(14, "strong")} id={id}>
+        {words.title}
+      </h2>
       {state._tag === "Asked" ? (
         <>
-          <p className={styles["quiet"]}>{words.about(state.owner, namesOf(state.markets))}</p>
+          <p className={layout.text("muted", 13)}>{words.about(state.owner, namesOf(state.markets))}</p>
           {state.documents.map(({ documents, party }) => (
             <div key={party}>
               <h3>{words.parties[party]}</h3>
@@ -72,11 +75,11 @@ export const AskedNext = ({ state }: AskedNextProps) => {
               )}
             </div>
           ))}
-          {state.isOnFile ? <p className={styles["quiet"]}>{onFileMessages.asked}</p> : null}
-          <p className={styles["quiet"]}>{words.changes}</p>
+          {state.isOnFile ? <p className={layout.text("muted", 13)}>{onFileMessages.asked}</p> : null}
+          <p className={layout.text("muted", 13)}>{words.changes}</p>
         </>
       ) : (
-        <p className={styles["quiet"]}>
+        <p className={layout.text("muted", 13)}>
           {state._tag === "Known" ? words.known : state._tag === "Failed" ? words.failed : words.none}
         </p>
       )}

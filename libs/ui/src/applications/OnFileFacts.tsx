@@ -1,5 +1,6 @@
 import type { OwnerOnFile } from "@reclaim/core/domain/application/OwnerOnFile"
 import { FactList } from "../page/FactList.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Applications.module.css"
 import { type FieldNames, fieldText } from "./fieldText.ts"
 import { onFileMessages as words } from "./onFileMessages.ts"
@@ -42,10 +43,10 @@ export const OnFileFacts = ({ names, onFile, step }: OnFileFactsProps) => {
     }))
     .filter(({ value }) => value !== "")
   return facts.length === 0 ? null : (
-    <section className={styles["rows"]} aria-label={words.facts}>
+    <section className={classes(layout.stack(4), styles["rows"])} aria-label={words.facts}>
       <h3>{words.facts}</h3>
       <FactList facts={facts} look="framed" />
-      <p className={styles["quiet"]}>{words.change}</p>
+      <p className={layout.text("muted", 13)}>{words.change}</p>
     </section>
   )
 }

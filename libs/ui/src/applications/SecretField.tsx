@@ -4,7 +4,7 @@ import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"
 import { Lock } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
-import styles from "./Applications.module.css"
+import { classes, layout } from "../theme/layout.ts"
 import { Doubt } from "./Doubt.tsx"
 import { applicationMessages } from "./applicationMessages.ts"
 import look from "./SecretField.module.css"
@@ -27,7 +27,7 @@ const words = applicationMessages.sealed
 
 /** Field for an encrypted value: a stored one shows its last characters and can only be replaced as a whole. */
 export const SecretField = ({ doubt, ...props }: SecretFieldProps) => (
-  <div className={styles["doubted"]}>
+  <div className={layout.stack(1, "top")}>
     <Value {...props} />
     <Doubt text={doubt} />
   </div>
@@ -42,7 +42,7 @@ const Value = ({ children, onChange, value, ...field }: Omit<SecretFieldProps, "
         {({ describedBy, labelId }) => (
           <div className={look["stored"]} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
             <Lock aria-hidden />
-            <span className={look["number"]}>{applicationMessages.review.masked(value.last4)}</span>
+            <span className={layout.text("figures")}>{applicationMessages.review.masked(value.last4)}</span>
             <Button isSmall isDisabled={field.isDisabled ?? false} onPress={() => setReplaced(value)}>
               {words.replace}
             </Button>
@@ -52,7 +52,7 @@ const Value = ({ children, onChange, value, ...field }: Omit<SecretFieldProps, "
     )
   }
   return (
-    <div className={look["entry"]}>
+    <div className={classes(layout.stack(1, "start"), look["entry"])}>
       {children({
         value: typeof value === "string" ? value : "",
         onChange: (text) => onChange(text === "" ? replaced : text)

@@ -1,6 +1,7 @@
 import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
 import { FactList } from "../page/FactList.tsx"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Applications.module.css"
 import { applicationMessages as words } from "./applicationMessages.ts"
 import { type FieldNames, fieldText, stepFields } from "./fieldText.ts"
@@ -28,8 +29,8 @@ export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSumma
     isWide: wideFields.has(field)
   }))
   return (
-    <section className={styles["summary"]} aria-label={title}>
-      <div className={styles["summaryHead"]}>
+    <section className={classes(layout.stack(3), styles["summary"])} aria-label={title}>
+      <div className={layout.row(2, "between")}>
         <Title>{title}</Title>
         {onEdit === null ? null : (
           <Button isSmall label={words.review.edit(title)} onPress={() => onEdit(step)}>
@@ -38,7 +39,7 @@ export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSumma
         )}
       </div>
       {facts.every(({ value }) => value === "") ? (
-        <p className={styles["quiet"]}>{words.review.nothing}</p>
+        <p className={layout.text("muted", 13)}>{words.review.nothing}</p>
       ) : (
         <FactList facts={facts} look="framed" />
       )}

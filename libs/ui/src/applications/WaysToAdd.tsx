@@ -8,6 +8,7 @@ import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { layout } from "../theme/layout.ts"
 import styles from "./Applications.module.css"
 import { applicationMessages } from "./applicationMessages.ts"
 
@@ -28,7 +29,7 @@ const words = applicationMessages.ways
 /** Cards for the ways to add accounts, and the drafts to resume. */
 export const WaysToAdd = ({ LinkComponent, onRetry, state }: WaysToAddProps) => (
   <>
-    <div className={styles["ways"]}>
+    <div className={layout.columns(300, 4)}>
       <Card title={words.one.title} sentence={words.one.sentence}>
         <ButtonLink to="/accounts/add/manual" kind="primary" LinkComponent={LinkComponent}>
           {words.one.act}

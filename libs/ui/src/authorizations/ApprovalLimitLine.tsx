@@ -8,8 +8,8 @@ import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { MoneyField } from "../field/MoneyField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { authorizationMessages } from "./authorizationMessages.ts"
-import styles from "./Authorizations.module.css"
 
 export interface ApprovalLimitLineProps {
   readonly limit: ApprovalLimit
@@ -26,7 +26,7 @@ const dollars = CurrencyCode.make("USD")
 export const ApprovalLimitLine = ({ limit, onChange, problem }: ApprovalLimitLineProps) => {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles["limit"]}>
+    <div className={classes(layout.row(2), layout.text("muted", 13))}>
       <span>{limit.twoAbove === null ? words.one : words.two(usd(limit.twoAbove))}</span>
       {onChange === null ? null : (
         <Button isSmall kind="quiet" label={words.changeIt} onPress={() => setAsking(true)}>

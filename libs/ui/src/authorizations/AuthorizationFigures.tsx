@@ -7,6 +7,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { sumBatches } from "@reclaim/core/rules/authorization/batchSums"
 import { isDueSoon } from "@reclaim/core/rules/authorization/decideBatch"
 import { AmountText } from "../page/AmountText.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
 import { shareText } from "./shareText.ts"
@@ -26,31 +27,31 @@ export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresPro
   const days = first === undefined ? 0 : dayNumber(first.dueOn) - dayNumber(today)
   return (
     <section className={styles["figuresPlace"]} aria-label={words.title}>
-      <dl className={styles["figures"]}>
-        <div>
-          <dt>{words.refund}</dt>
+      <dl className={classes(layout.surface("card"), styles["figures"])}>
+        <div className={layout.stack(1, "top")}>
+          <dt className={layout.text("muted", 13, "medium")}>{words.refund}</dt>
           <dd>
             <AmountText cents={refund} />
           </dd>
           <dd>{words.batches(batches.length, count(batches.length), reclaims, count(reclaims))}</dd>
         </div>
-        <div>
-          <dt>{words.costs}</dt>
+        <div className={layout.stack(1, "top")}>
+          <dt className={layout.text("muted", 13, "medium")}>{words.costs}</dt>
           <dd>
             <AmountText cents={fee + costs} />
           </dd>
           <dd>{words.feesAndCosts(usd(fee), usd(costs))}</dd>
         </div>
-        <div>
-          <dt>{words.net}</dt>
+        <div className={layout.stack(1, "top")}>
+          <dt className={layout.text("muted", 13, "medium")}>{words.net}</dt>
           <dd>
             <AmountText cents={net} />
           </dd>
           <dd>{net < 0 || refund === 0 ? words.nothingKept : words.share(shareText(net / refund))}</dd>
         </div>
         {first === undefined ? null : (
-          <div>
-            <dt>{words.lapses}</dt>
+          <div className={layout.stack(1, "top")}>
+            <dt className={layout.text("muted", 13, "medium")}>{words.lapses}</dt>
             <dd>{displayDate(first.dueOn)}</dd>
             <dd className={isDueSoon(first.dueOn, today) ? styles["near"] : undefined}>
               {words.lapsesIn(Math.max(days, 0), usd(first.sums.net))}

@@ -25,6 +25,7 @@ import { Button } from "../page/Button.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
 
@@ -60,11 +61,11 @@ export const BatchPanel = (props: BatchPanelProps) => {
   const [isListed, setListed] = useState(false)
   return (
     <div className={styles["place"]}>
-      <div className={styles["panel"]}>
+      <div className={classes(layout.surface("card"), styles["panel"])}>
         <div>
           <h3>{isAtDesk ? deskWords.receive : words.receive}</h3>
           <Sums sums={batch.sums} net={isAtDesk ? deskWords.net : words.net} />
-          <p className={styles["aside"]}>{words.reference(batch.reference)}</p>
+          <p className={layout.text("faint", 13)}>{words.reference(batch.reference)}</p>
           <Button kind="quiet" isSmall isExpanded={isListed} onPress={() => setListed(!isListed)}>
             {words.lines(batch.sums.reclaims, count(batch.sums.reclaims))}
           </Button>
@@ -118,7 +119,7 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
     return (
       <>
         <h3>{words.statements}</h3>
-        <p className={styles["aside"]}>{words.noStatements}</p>
+        <p className={layout.text("faint", 13)}>{words.noStatements}</p>
       </>
     )
   }
@@ -127,7 +128,7 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
     return (
       <>
         <h3>{words.statements}</h3>
-        <ul className={styles["statements"]}>
+        <ul className={classes(layout.stack(1), styles["statements"])}>
           {statements.map(({ code, text }) => {
             const said = given.find((one) => one.code === code)
             return (
@@ -148,7 +149,7 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
         {words.statements}{" "}
         <small>{words.answered(statements.length - leftToAnswer(statements, answers), statements.length)}</small>
       </h3>
-      <ul className={styles["statements"]}>
+      <ul className={classes(layout.stack(1), styles["statements"])}>
         {statements.map((asked) => {
           const answer = answers[asked.code] ?? blankAnswer
           return (
@@ -197,9 +198,9 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
         {words.approvers} <small>{words.needed(approversNeeded)}</small>
       </h3>
       {decisions.length === 0 ? (
-        <p className={styles["aside"]}>{state === "authorized" ? words.byScope : words.nobody}</p>
+        <p className={layout.text("faint", 13)}>{state === "authorized" ? words.byScope : words.nobody}</p>
       ) : (
-        <ul className={styles["people"]}>
+        <ul className={classes(layout.stack(2), layout.text(13), styles["people"])}>
           {decisions.map((decision) => (
             <li key={`${decision.decision} ${decision.byName}`}>
               <RecordedDecisionText {...decision} />
@@ -213,11 +214,11 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
           {lostAfter === null ? words.lostAlready : words.lost(displayDate(lostAfter))}
         </p>
       ) : null}
-      {state === "changes_requested" ? <p className={styles["aside"]}>{words.changing}</p> : null}
+      {state === "changes_requested" ? <p className={layout.text("faint", 13)}>{words.changing}</p> : null}
       {last !== undefined && (state === "authorized" || state === "declined" || state === "revoked") ? (
-        <p className={styles["aside"]}>{words.told(displayDate(dateInUtc(last.at.getTime())))}</p>
+        <p className={layout.text("faint", 13)}>{words.told(displayDate(dateInUtc(last.at.getTime())))}</p>
       ) : null}
-      {isOpen && onAnswer === null ? <p className={styles["aside"]}>{words.mayNot}</p> : null}
+      {isOpen && onAnswer === null ? <p className={layout.text("faint", 13)}>{words.mayNot}</p> : null}
       {onRevoke === null ? null : (
         <Button isSmall kind="danger" onPress={onRevoke}>
           {words.revoke}

@@ -11,6 +11,7 @@ import { ChoiceBox } from "../grid/ChoiceBox.tsx"
 import { ChevronRight } from "../icon/signs.ts"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { authorizationMessages as words } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
 import { shareText } from "./shareText.ts"
@@ -150,14 +151,14 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
         <th scope="row">
           <button
             type="button"
-            className={styles["batch"]}
+            className={classes(layout.row(2, "nowrap"), styles["batch"])}
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}
             onClick={() => onOpen(isOpen ? null : batchId)}
           >
             <ChevronRight aria-hidden />
             <span>
-              <strong>{name}</strong>
+              <strong className={layout.text("block", "medium")}>{name}</strong>
               <small>
                 <bdi>{ownerName}</bdi>
               </small>

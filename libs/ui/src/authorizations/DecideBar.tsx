@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { AskReason } from "../form/AskReason.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { batchName } from "./BatchTable.tsx"
 import { authorizationMessages as words } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
@@ -45,7 +46,7 @@ export const DecideBar = ({ chosen, isBusy, left, of, onDecide, onOpenNext, prob
     <div
       role="group"
       aria-label={of === null ? bar.nameOfOne : bar.name}
-      className={styles["bar"]}
+      className={classes(layout.row(2), layout.surface("floating"), "screen-only", styles["bar"])}
       data-one={of === null || undefined}
     >
       <p role="status">

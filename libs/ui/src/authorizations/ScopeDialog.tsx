@@ -11,6 +11,7 @@ import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { DigitsField } from "../field/DigitsField.tsx"
 import { MoneyField } from "../field/MoneyField.tsx"
 import { Button } from "../page/Button.tsx"
+import { layout } from "../theme/layout.ts"
 import styles from "./Scope.module.css"
 import { scopeMessages } from "./scopeMessages.ts"
 
@@ -66,7 +67,7 @@ export const ScopeDialog = ({ cell, onCancel, onSet, reliefMethods }: ScopeDialo
           ? null
           : words.relief(reliefMethods.map((method) => scopeMessages.reliefMethods[method]).join(", "))}
       </p>
-      <div className={styles["fields"]}>
+      <div className={layout.stack(4, "form")}>
         <DigitsField
           name="fromYear"
           label={words.year}

@@ -18,6 +18,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import { Check, Minus, TrendingUp } from "../icon/signs.ts"
 import { FileWarning } from "../icon/things.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { scopeMessages as words } from "./scopeMessages.ts"
 import { ScopeDialog } from "./ScopeDialog.tsx"
 import styles from "./Scope.module.css"
@@ -113,7 +114,7 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
   const open = asked === null ? undefined : page.rows[asked.row]
   const openCell = asked === null ? undefined : open?.cells[asked.column]
   return (
-    <div className={styles["scroll"]}>
+    <div className={layout.scroll}>
       <PlainTable className={styles["matrix"]} ref={table}>
         <thead>
           <tr>
@@ -201,7 +202,7 @@ const marks: ReadonlyArray<readonly [string, Pick<ScopeCell, "hindrance" | "stat
 
 /** Legend of the cell icons. */
 export const ScopeKey = (): ReactNode => (
-  <div className={styles["key"]}>
+  <div className={classes(layout.row([2, 4], "stretch"), layout.text("muted", 13), styles["key"])}>
     {marks.map(([text, mark]) => (
       <span key={text}>
         <i className={styles["cell"]} data-state={mark.state} data-hindrance={mark.hindrance ?? undefined}>

@@ -21,6 +21,7 @@ import { type OnUnsaved, useForm } from "../form/useForm.ts"
 import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { contactLabels } from "./contactLabels.ts"
 import { contactMessages } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
@@ -85,7 +86,7 @@ const ContactFacts = ({ contact, besideEmail }: ContactFactsProps) => {
   ]
   return (
     <>
-      {status === "inactive" ? <p className={styles["aside"]}>{contactMessages.sheet.gone}</p> : null}
+      {status === "inactive" ? <p className={layout.text("muted", 13)}>{contactMessages.sheet.gone}</p> : null}
       <div className={styles["facts"]}>
         <FactList facts={facts} look="framed" />
       </div>
@@ -131,7 +132,7 @@ const ContactForm = ({ contact, onSave, onSaved, onUnsaved, onCancel, isOffline 
         labels={contactLabels}
         footer={<FormFoot isSaving={form.state.isSaving} isOffline={isOffline} onCancel={onCancel} />}
       >
-        <div className={styles["fields"]}>
+        <div className={layout.stack(4, "form")}>
           <TextField
             {...form.field("salutation")}
             label={contactFormWords.salutation}
@@ -251,9 +252,9 @@ export const ContactSheet = (props: ContactSheetProps) => {
       isForm={isForm}
       onClose={isForm ? onCancel : onClose}
     >
-      <div className={styles["sheet"]}>
+      <div className={layout.stack(4)}>
         {/* Stays in place while the form turns into the facts, which is when the button appears. */}
-        <div className={styles["line"]} data-form={isForm || undefined}>
+        <div className={classes(layout.row(3, "between", "nowrap"), styles["line"])} data-form={isForm || undefined}>
           {isForm ? null : <h3>{words.contact}</h3>}
           <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
           {state._tag === "Facts" && props.onChange !== null ? (
@@ -294,7 +295,7 @@ const Body = (props: ContactSheetProps) => {
   return (
     <Answered
       state={state}
-      loading={<Loading text={words.loading} heights={["150px", "90px"]} of="cards" className={styles["loading"]} />}
+      loading={<Loading text={words.loading} heights={["150px", "90px"]} of="cards" className={layout.stack(4)} />}
       notFound={words.notFound}
       onRetry={onRetry}
     >

@@ -9,6 +9,7 @@ import { momentText } from "../moment/momentText.ts"
 import { zoneText } from "../moment/zoneText.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Contacts.module.css"
 import { listedName } from "./contactTexts.ts"
 import { SheetPart } from "./SheetPart.tsx"
@@ -47,7 +48,7 @@ const Deactivation = ({ name, successors, onDeactivate, onCancel }: Deactivation
         </>
       }
     >
-      <div className={styles["fields"]}>
+      <div className={layout.stack(4, "form")}>
         <div>
           <p>{deactivationWords.sentence}</p>
           <ul className={styles["ends"]}>
@@ -105,8 +106,8 @@ export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, pr
   const { fullName } = contact
   return (
     <SheetPart title={words.title}>
-      <p className={styles["aside"]}>{statusText(contact, timeZone)}</p>
-      <div className={styles["steps"]}>
+      <p className={layout.text("muted", 13)}>{statusText(contact, timeZone)}</p>
+      <div className={classes(layout.row(2), styles["steps"])}>
         {may("invite") ? (
           <Button isSmall onPress={() => setAsked("Invite")}>
             {contact.status === "invited" ? words.inviteAgain : words.invite}
@@ -127,7 +128,7 @@ export const ContactSteps = ({ contact, successors, timeZone, onStep, isBusy, pr
             {words.deactivate}
           </Button>
         ) : null}
-        <span role="status" className={styles["aside"]}>
+        <span role="status" className={layout.text("muted", 13)}>
           {isBusy ? words.working : ""}
         </span>
       </div>

@@ -16,6 +16,7 @@ import type { GridSort } from "../grid/gridSetup.ts"
 import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { contactMessages as words } from "./contactMessages.ts"
 import styles from "./Contacts.module.css"
 import { ContactStatusMark } from "./ContactStatusMark.tsx"
@@ -54,7 +55,7 @@ const NameLink = ({ contact }: NameLinkProps) => {
     <LinkComponent
       to={hrefOf(contact)}
       tabIndex={-1}
-      className={styles["name"]}
+      className={classes(layout.text("ink", "strong"), styles["name"])}
       aria-label={words.open(listedName(contact))}
     >
       <bdi>{listedName(contact)}</bdi>
@@ -72,9 +73,11 @@ const StatusCell = ({ data }: CellProps) => (data === undefined ? null : <Contac
 /** A contact in one cell of a phone: the name, below it the roles, or a warning that mail to them bounces. */
 const NarrowPersonCell = ({ data }: CellProps) =>
   data === undefined ? null : (
-    <span className={styles["narrow"]}>
+    <span className={layout.twoLines}>
       <NameLink contact={data} />
-      <small>{data.hasBounced ? <ReachMark contact={data} /> : rolesText(data.roles) || words.noRoles}</small>
+      <small className={layout.text(12)}>
+        {data.hasBounced ? <ReachMark contact={data} /> : rolesText(data.roles) || words.noRoles}
+      </small>
     </span>
   )
 

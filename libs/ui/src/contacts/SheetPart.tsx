@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { keepsFocus } from "../page/keepsFocus.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Contacts.module.css"
 
 export interface SheetPartProps {
@@ -14,7 +15,7 @@ export const SheetPart = ({ actions, children, title }: SheetPartProps) => {
   const id = useId()
   return (
     <section ref={keepsFocus} aria-labelledby={id}>
-      <div className={styles["line"]}>
+      <div className={classes(layout.row(3, "between", "nowrap"), styles["line"])}>
         <h3 id={id}>{title}</h3>
         {actions}
       </div>

@@ -3,8 +3,8 @@ import { CompareValues, type Difference, type Side } from "../compare/CompareVal
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { layout } from "../theme/layout.ts"
 import { contactMessages } from "./contactMessages.ts"
-import styles from "./Contacts.module.css"
 
 export interface VersionsDialogProps {
   /** Name of the contact that was changed. */
@@ -50,7 +50,7 @@ export const VersionsDialog = ({
       onClose={onKeepEditing}
       footer={
         <>
-          <p role="status" className={styles["aside"]}>
+          <p role="status" className={layout.text("muted", 13)}>
             {isSaving ? words.saving : ""}
           </p>
           <Button onPress={onKeepEditing}>{words.keep}</Button>
@@ -60,7 +60,7 @@ export const VersionsDialog = ({
         </>
       }
     >
-      <div className={styles["conflict"]}>
+      <div className={layout.stack(4)}>
         <CompareValues
           differences={differences}
           sides={{ mine: words.mine, theirs: words.theirs }}

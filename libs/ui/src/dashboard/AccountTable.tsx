@@ -37,6 +37,7 @@ import { ChevronDown, ChevronRight } from "../icon/signs.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
+import { layout } from "../theme/layout.ts"
 import styles from "./AccountGrid.module.css"
 import type { AccountKey } from "./CustodianChart.tsx"
 
@@ -76,7 +77,7 @@ const ReclaimsCell = ({ data, valueFormatted }: ICellRendererParams<AccountGridR
     <LinkComponent
       to={reclaimsHrefOf(data.account)}
       tabIndex={-1}
-      className={styles["link"]}
+      className={layout.rowLink}
       aria-label={accountCellsWords.openReclaims(valueFormatted ?? "", data.account.acctCode)}
     >
       {valueFormatted}
@@ -94,7 +95,7 @@ const CustodianHead = ({ data }: CustodianHeadProps) => (
     {data.isOpen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
     <span className="visually-hidden">{data.isOpen ? accountCellsWords.collapse : accountCellsWords.expand}</span>
     {data.fiName}
-    <small>{accountCellsWords.accounts(data.accounts, count(data.accounts))}</small>
+    <small className={layout.text("regular")}>{accountCellsWords.accounts(data.accounts, count(data.accounts))}</small>
   </span>
 )
 

@@ -10,6 +10,7 @@ import { RadioField } from "../field/RadioField.tsx"
 import { TextAreaField } from "../form/TextAreaField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { RejectDialog } from "./application/RejectDialog.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages } from "./deskMessages.ts"
@@ -64,7 +65,7 @@ const ReturnTogetherDialog = ({ applications, onCancel, onReturn }: ReturnTogeth
         </>
       }
     >
-      <div ref={place} className={styles["form"]}>
+      <div ref={place} className={layout.stack(4)}>
         <RadioField
           name="path"
           label={returnTogetherDialogWords.field}
@@ -111,7 +112,7 @@ export const ChosenApplications = ({ chosen, isBusy, onAct, onClear, problem }: 
     onAct(act)
   }
   return (
-    <div role="group" aria-label={words.name} className={styles["chosen"]}>
+    <div role="group" aria-label={words.name} className={classes(layout.row(2), styles["chosen"])}>
       <span role="status">{isBusy ? words.working : words.chosen(chosen.length, text, client)}</span>
       <Button isSmall kind="primary" isDisabled={!isNobodys || isBusy} onPress={() => onAct({ _tag: "Take" })}>
         {words.take}
@@ -125,7 +126,7 @@ export const ChosenApplications = ({ chosen, isBusy, onAct, onClear, problem }: 
       <Button isSmall onPress={onClear}>
         {words.clear}
       </Button>
-      {isNobodys || isTaken ? null : <small className={styles["note"]}>{words.mixed}</small>}
+      {isNobodys || isTaken ? null : <small className={layout.text("faint", 13)}>{words.mixed}</small>}
       {problem === null ? null : <FailureNotice text={problem} />}
       {asking === "return" ? (
         <ReturnTogetherDialog

@@ -16,6 +16,7 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { layout } from "../theme/layout.ts"
 import { ChosenApplications } from "./ChosenApplications.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages as words, deskMessages } from "./deskMessages.ts"
@@ -266,7 +267,7 @@ const Row = ({ choice, item, today, onTake, onClose, href, LinkComponent = Plain
         </Button>
       ) : null}
       {isClosedHere(item) ? <CloseButton item={item} onClose={(reason) => onClose(item, reason)} /> : null}
-      <span role="status" className={styles["note"]}>
+      <span role="status" className={layout.text("faint", 13)}>
         {isTaken ? words.taking : ""}
       </span>
     </td>

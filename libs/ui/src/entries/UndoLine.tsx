@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./UndoLine.module.css"
 
 export interface UndoLineProps {
@@ -15,7 +16,7 @@ export const UndoLine = ({ onUndo, text, undo }: UndoLineProps) => {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => line.current?.querySelector("button")?.focus(), [])
   return (
-    <div ref={line} className={styles["line"]}>
+    <div ref={line} className={classes(layout.row(2, "between", "nowrap"), "screen-only", styles["line"])}>
       <p>{text}</p>
       <Button kind="quiet" isSmall onPress={onUndo}>
         {undo}

@@ -27,7 +27,7 @@ export const DownloadMenu = <Kind extends string>({ choices, onChoose, isBusy }:
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })
   return (
-    <div {...menu.rootProps} className={styles["root"]}>
+    <div {...menu.rootProps} className={classes("screen-only", styles["root"])}>
       <button
         {...menu.buttonProps}
         type="button"
@@ -38,7 +38,13 @@ export const DownloadMenu = <Kind extends string>({ choices, onChoose, isBusy }:
         {isBusy ? words.busy : words.download}
         <ChevronDown aria-hidden className={styles["chevron"]} />
       </button>
-      <div {...menu.menuProps} id={id} className={styles["menu"]} aria-label={words.download} hidden={!menu.isOpen}>
+      <div
+        {...menu.menuProps}
+        id={id}
+        className={classes(layout.surface("floating"), styles["menu"])}
+        aria-label={words.download}
+        hidden={!menu.isOpen}
+      >
         {choices.map(({ hint, kind, label }) => {
           const Icon = kind === "pdf" ? FileText : FileSpreadsheet
           return (

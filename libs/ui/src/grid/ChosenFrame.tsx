@@ -1,6 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import type { ReactNode } from "react"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./ListChoice.module.css"
 
 /** Texts of the bar above a list with selected rows. */
@@ -25,7 +26,7 @@ export interface ChosenFrameProps {
 
 /** Bar above a list while rows of it are selected. */
 export const ChosenFrame = ({ children, chosenCount, hiddenCount, onClear, words }: ChosenFrameProps) => (
-  <div role="group" aria-label={words.chosenLabel} className={styles["bar"]}>
+  <div role="group" aria-label={words.chosenLabel} className={classes(layout.row(2), "screen-only")}>
     <span className={styles["count"]}>
       {words.chosen(chosenCount, count(chosenCount))}
       {hiddenCount === 0 ? null : <small>{words.hidden(count(hiddenCount))}</small>}

@@ -30,6 +30,7 @@ import {
 import { leaveByF6, leavePart } from "../page/leaveByF6.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
+import { classes } from "../theme/layout.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 import { gridSizes } from "./gridSizes.ts"
@@ -306,7 +307,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
     <>
       <div
         ref={frame}
-        className={styles["table"]}
+        className={classes("screen-only", styles["table"])}
         data-compact={isCompact || undefined}
         data-comfortable={rowHeight === rowHeights.comfortable || undefined}
         style={{ ...gridSizes, "--content-height": `${contentHeight}px` } as CSSProperties}

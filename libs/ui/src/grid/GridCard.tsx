@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react"
 import { Search } from "../icon/signs.ts"
 import { EmptyState, type EmptyStateProps } from "../page/EmptyState.tsx"
 import { LiveRegion } from "../shell/LiveRegion.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./GridCard.module.css"
 import { gridSizes } from "./gridSizes.ts"
 
@@ -41,13 +42,18 @@ export const GridCard = ({
   const searchId = useId()
   const titleId = useId()
   return (
-    <section className={styles["card"]} style={gridSizes} aria-labelledby={titleId} aria-busy={isStale}>
+    <section
+      className={classes(layout.surface("card"), styles["card"])}
+      style={gridSizes}
+      aria-labelledby={titleId}
+      aria-busy={isStale}
+    >
       <div className={styles["tools"]}>
         <h2 id={titleId}>
           {title} <small>{counted}</small>
         </h2>
         {filter === undefined ? null : <div className={styles["filter"]}>{filter}</div>}
-        <div className={styles["search"]}>
+        <div className={classes("screen-only", styles["search"])}>
           <label className="visually-hidden" htmlFor={searchId}>
             {search.label}
           </label>
@@ -62,7 +68,9 @@ export const GridCard = ({
             onChange={(event) => search.onChange(event.target.value)}
           />
         </div>
-        {choices === undefined ? null : <div className={styles["choices"]}>{choices}</div>}
+        {choices === undefined ? null : (
+          <div className={classes(layout.row(2, "nowrap", "stretch"), "screen-only", styles["choices"])}>{choices}</div>
+        )}
       </div>
       {children}
       <LiveRegion message={announcement} />
@@ -72,7 +80,7 @@ export const GridCard = ({
 
 /** Sentence in place of rows. */
 export const GridEmpty = (props: EmptyStateProps) => (
-  <div className={styles["empty"]}>
+  <div className={layout.emptyList}>
     <EmptyState {...props} />
   </div>
 )

@@ -1,5 +1,6 @@
 import { messages } from "../messages.ts"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./GridSkeleton.module.css"
 import { gridSizes } from "./gridSizes.ts"
 
@@ -16,8 +17,8 @@ const labels = { accounts: messages.grid.loading, transactions: messages.grid.lo
 
 /** The placeholder of a grid while its code or its figures load. */
 export const GridSkeleton = ({ of = "accounts", label = labels[of] }: GridSkeletonProps) => (
-  <section className={styles["card"]} style={gridSizes} aria-label={label} aria-busy>
-    <div className={styles["tools"]} aria-hidden>
+  <section className={classes(layout.surface("card"), styles["card"])} style={gridSizes} aria-label={label} aria-busy>
+    <div className={classes(layout.row(4, "between", "nowrap"), styles["tools"])} aria-hidden>
       <Skeleton width="180px" height="14px" />
       <Skeleton width="230px" height="32px" />
     </div>

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react"
 import { Columns3 } from "../icon/signs.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { gridMessages } from "./gridMessages.ts"
 import type { GridSetup } from "./gridSetup.ts"
 import { Button } from "../page/Button.tsx"
@@ -43,7 +44,11 @@ const ColumnChooser = <Column extends string>({ hideable, onSetup, setup, titles
         {gridMessages.columns}
       </Button>
       {isOpen ? (
-        <div className={styles["panel"]} role="group" aria-label={gridMessages.columns}>
+        <div
+          className={classes(layout.surface("floating"), styles["panel"])}
+          role="group"
+          aria-label={gridMessages.columns}
+        >
           {hideable.map((id) => (
             <label key={id}>
               <input

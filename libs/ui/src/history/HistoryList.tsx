@@ -8,6 +8,7 @@ import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { historyMessages as words } from "./historyMessages.ts"
 import styles from "./History.module.css"
 
@@ -50,14 +51,14 @@ export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListPro
           <div className={styles["zone"]}>
             <ZoneNote timeZone={timeZone} />
           </div>
-          <ul className={styles["list"]}>
+          <ul className={classes(layout.lines, styles["list"])}>
             {entries.map((entry) => (
               <Line key={keyOf(entry)} entry={entry} timeZone={timeZone} />
             ))}
           </ul>
           {moreProblem === null ? null : <FailureNotice text={moreProblem} />}
           {hasMore ? (
-            <div className={styles["more"]}>
+            <div className={classes(layout.row(3, "nowrap"), styles["more"])}>
               <Button isSmall onPress={onMore}>
                 {words.older}
               </Button>

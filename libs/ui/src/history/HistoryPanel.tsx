@@ -13,6 +13,7 @@ import { CalendarDays } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./History.module.css"
 import { HistoryList, type HistoryListProps } from "./HistoryList.tsx"
 import { historyMessages as words } from "./historyMessages.ts"
@@ -166,7 +167,7 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
         />
       ) : (
         <>
-          <div className={styles["save"]}>
+          <div className={classes(layout.row(2), styles["save"])}>
             <span role="status">{isSaving ? words.saving : words.shown(count(shown), shown)}</span>
             <Button isSmall isDisabled={isSaving} onPress={() => onSave("xlsx")}>
               {words.excel}

@@ -20,6 +20,7 @@ import { Answered } from "../loading/Answered.tsx"
 import { FactList } from "../page/FactList.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { Disclosure } from "../transactions/Disclosure.tsx"
 import { transactionMessages } from "../transactions/transactionMessages.ts"
 import { KeptPart } from "./KeptPart.tsx"
@@ -64,7 +65,7 @@ const RateChart = ({ steps }: RateChartProps) => {
   const placeOf = ({ day, percent }: { readonly day: CalendarDate; readonly percent: number }) =>
     [Math.round((width * (dayNumber(day) - from)) / span), Math.round(height * (1 - percent / top) * 10) / 10] as const
   return (
-    <div className={styles["chart"]} aria-hidden>
+    <div className={layout.stack(1)} aria-hidden>
       <div className={styles["plot"]}>
         <ul>
           {[top, top / 2, 0].map((percent) => (
@@ -146,7 +147,7 @@ const DocumentsPart = ({ documents }: { readonly documents: ReadonlyArray<Docume
               <tr key={`${rule.code} ${String(at)}`}>
                 <th scope="row">
                   {rule.name}
-                  <small>
+                  <small className={layout.text("block", 12)}>
                     {rule.reason}; {marketPartsWords.needs[rule.need]}
                   </small>
                 </th>
@@ -288,11 +289,18 @@ export const MarketTaxesSheet = ({ market, onClose, onRetry, residence, state }:
 const Body = ({ onRetry, residence, state }: Pick<MarketTaxesSheetProps, "onRetry" | "residence" | "state">) => (
   <Answered
     state={state}
-    loading={<Loading text={words.loading} heights={["180px", "240px"]} of="cards" className={styles["parts"]} />}
+    loading={
+      <Loading
+        text={words.loading}
+        heights={["180px", "240px"]}
+        of="cards"
+        className={classes(layout.stack(6), styles["parts"])}
+      />
+    }
     onRetry={onRetry}
   >
     {({ taxes: { documents, market, relief, statutory }, today }) => (
-      <div className={styles["parts"]}>
+      <div className={classes(layout.stack(6), styles["parts"])}>
         <WithheldPart statutory={statutory} today={today} />
         <KeptPart relief={relief} residence={residence} today={today} />
         <LimitPart market={market} residence={residence} />

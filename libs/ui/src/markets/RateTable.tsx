@@ -3,6 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { notConfirmed, shownSource } from "@reclaim/core/format/shownSource"
+import { layout } from "../theme/layout.ts"
 import { transactionMessages } from "../transactions/transactionMessages.ts"
 import { marketMessages as words } from "./marketMessages.ts"
 import styles from "./MarketTaxes.module.css"
@@ -51,14 +52,16 @@ export const RateTable = ({ caption, rate, rows, what }: RateTableProps) => (
           <th scope="row">
             {row.what}
             {row.lines.map((line) => (
-              <small key={line}>{line}</small>
+              <small className={layout.text("block", 12)} key={line}>
+                {line}
+              </small>
             ))}
-            <small>
+            <small className={layout.text("block", 12)}>
               {row.validTo === null
                 ? words.since(displayDate(row.validFrom))
                 : words.between(displayDate(row.validFrom), displayDate(row.validTo))}
             </small>
-            <small>{sourceOf(row)}</small>
+            <small className={layout.text("block", 12)}>{sourceOf(row)}</small>
           </th>
           <td>{row.rate}</td>
         </tr>

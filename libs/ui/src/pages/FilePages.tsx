@@ -323,7 +323,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
           <PageThumbnails pages={pages} at={at} isColumn isReady={hasDrawn} onChoose={choose} />
         ) : null}
         <div ref={place} className={styles["pages"]} role="group" aria-label={label} {...scrollableByKeyboard}>
-          <div data-quarters={quarters} style={{ width: `${String(percent)}%` }}>
+          <div className={layout.stack(3)} data-quarters={quarters} style={{ width: `${String(percent)}%` }}>
             <ShownPages
               files={files}
               texts={texts}

@@ -1,5 +1,6 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { layout } from "../theme/layout.ts"
 import { instructionValues } from "./instructionTexts.ts"
 import { paymentMessages } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
@@ -25,8 +26,8 @@ export const InstructionCompare = ({
     .map(([name, next]) => ({ name, next, now: now.get(name) ?? "" }))
     .filter((row) => row.next !== "" || row.now !== "")
   return (
-    <div className={styles["compare"]}>
-      {current === null ? <p className={styles["aside"]}>{alone}</p> : null}
+    <div className={layout.stack(2)}>
+      {current === null ? <p className={layout.text("muted", 13)}>{alone}</p> : null}
       <PlainTable className={styles["versions"]}>
         <caption className="visually-hidden">{words.caption(proposed.currency)}</caption>
         <thead>
@@ -45,7 +46,7 @@ export const InstructionCompare = ({
                 {current !== null && row.now !== row.next ? (
                   <>
                     <mark>{row.next === "" ? words.none : row.next}</mark>
-                    <small>{words.changed}</small>
+                    <small className={layout.text("block", "muted", 12)}>{words.changed}</small>
                   </>
                 ) : (
                   row.next

@@ -10,11 +10,11 @@ import { zoneText } from "../moment/zoneText.ts"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { layout } from "../theme/layout.ts"
 import { InstructionCompare } from "./InstructionCompare.tsx"
 import { InstructionFacts } from "./InstructionFacts.tsx"
 import { accountText, isGrowing, reopenedText, waitingText } from "./instructionTexts.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
-import styles from "./Payments.module.css"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 
 /** Permissions of the user on payment details. */
@@ -52,7 +52,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
   const { approvesFrom } = instruction
   const reopened = reopenedText(instruction, timeZone)
   return (
-    <div className={styles["open"]}>
+    <div className={layout.stack(3)}>
       <Callout kind="warning" title={`${instruction.currency}: ${words.states[instruction.state]}`}>
         {reopened === "" ? null : <p>{reopened}</p>}
         <p>{waitingText(instruction, timeZone)}</p>
@@ -63,7 +63,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
       </Callout>
       <InstructionCompare current={current} proposed={instruction} />
       <InstructionFacts instruction={instruction} timeZone={timeZone} isHistoryOnly />
-      <div className={styles["acts"]}>
+      <div className={layout.row(2)}>
         {instruction.ownerCount > 1 ? (
           <Button isSmall onPress={() => onOwners(instruction)}>
             {words.owners.showAll(count(instruction.ownerCount))}
@@ -84,7 +84,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
             {words.stop}
           </Button>
         ) : null}
-        <span role="status" className={styles["aside"]}>
+        <span role="status" className={layout.text("muted", 13)}>
           {isBusy ? words.working : ""}
         </span>
       </div>

@@ -5,10 +5,10 @@ import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { layout } from "../theme/layout.ts"
 import { InstructionFacts } from "./InstructionFacts.tsx"
 import { OpenInstruction, type PaymentRights } from "./OpenInstruction.tsx"
 import { paymentMessages as words } from "./paymentMessages.ts"
-import styles from "./Payments.module.css"
 
 /** Loading state of an owner's payment details. */
 export type OwnerPaymentsState =
@@ -43,7 +43,7 @@ export const OwnerPayments = (props: OwnerPaymentsProps) => {
   return (
     <Answered
       state={state}
-      loading={<Loading text={words.loading} heights={["150px", "90px"]} of="cards" className={styles["loading"]} />}
+      loading={<Loading text={words.loading} heights={["150px", "90px"]} of="cards" className={layout.stack(5)} />}
       notFound={words.noOwner}
       onRetry={onRetry}
     >
@@ -55,15 +55,15 @@ export const OwnerPayments = (props: OwnerPaymentsProps) => {
           </Button>
         ) : undefined
         return (
-          <div className={styles["payments"]}>
+          <div className={layout.stack(5)}>
             {rights.propose || rights.approve || rights.stop ? null : (
-              <p className={styles["aside"]}>{words.readOnly}</p>
+              <p className={layout.text("muted", 13)}>{words.readOnly}</p>
             )}
             {instructions.length === 0 ? (
               <EmptyState sentence={words.none(ownerName)} action={propose} />
             ) : (
               <>
-                {propose === undefined ? null : <div className={styles["acts"]}>{propose}</div>}
+                {propose === undefined ? null : <div className={layout.row(2)}>{propose}</div>}
                 <Instructions {...props} instructions={instructions} />
               </>
             )}
@@ -128,7 +128,7 @@ interface PartProps {
 const Part = ({ children, title }: PartProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles["part"]}>
+    <section aria-labelledby={id} className={layout.stack(3)}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

@@ -2,6 +2,7 @@ import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentIns
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
@@ -18,9 +19,9 @@ export const PaymentsUnderWay = ({ hrefOf, instructions, LinkComponent = PlainLi
   instructions.length === 0 ? (
     <EmptyState sentence={words.nothingUnderWay} />
   ) : (
-    <section aria-label={words.parts.underWay} className={styles["part"]}>
+    <section aria-label={words.parts.underWay} className={layout.stack(3)}>
       <h3>{words.parts.underWay}</h3>
-      <ul className={styles["links"]}>
+      <ul className={classes(layout.stack(2), styles["links"])}>
         {instructions.map((one) => (
           <li key={one.instructionId}>
             <LinkComponent to={hrefOf(one.ownerId)}>

@@ -15,6 +15,7 @@ import { ibanEntry } from "../form/ibanEntry.ts"
 import { type BoundForm, type OnUnsaved, useForm } from "../form/useForm.ts"
 import type { EnteredInstruction } from "@reclaim/core/rules/payment/InstructionForm"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { paymentMessages } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 
@@ -64,7 +65,7 @@ export const ProposalForm = (props: ProposalFormProps) => {
         form={form}
         labels={labels}
         footer={
-          <footer className={styles["foot"]}>
+          <footer className={classes(layout.row(2, "to-end"), styles["foot"])}>
             <p role="status">{form.state.isSaving ? (isOffline ? words.offline : words.saving) : words.effect}</p>
             <Button onPress={onCancel}>{words.cancel}</Button>
             <Button kind="primary" isSubmit>
@@ -73,7 +74,7 @@ export const ProposalForm = (props: ProposalFormProps) => {
           </footer>
         }
       >
-        <div className={styles["fields"]}>
+        <div className={layout.stack(4, "form")}>
           <TextField
             {...form.field("beneficiary")}
             label={words.beneficiary}

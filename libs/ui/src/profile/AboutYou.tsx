@@ -9,6 +9,7 @@ import { Card } from "../page/Card.tsx"
 import { FactList } from "../page/FactList.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { profileMessages } from "./profileMessages.ts"
 
@@ -49,7 +50,7 @@ export const AboutYou = (props: AboutYouProps) => (
 const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: AboutYouProps) => (
   <Answered
     state={state}
-    loading={<Loading text={words.loading} heights={["92px", "86px"]} of="cards" className={styles["loading"]} />}
+    loading={<Loading text={words.loading} heights={["92px", "86px"]} of="cards" className={layout.stack(2)} />}
     onRetry={onRetry}
   >
     {({ profile }) => {
@@ -57,7 +58,7 @@ const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: About
       return (
         <>
           <Facts profile={profile} />
-          <div className={styles["fields"]}>
+          <div className={layout.columns(220, 4, "form")}>
             <ComboField
               name="timeZone"
               label={words.timeZone}

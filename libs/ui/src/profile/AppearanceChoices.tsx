@@ -2,6 +2,7 @@ import { messages } from "../messages.ts"
 import { Card } from "../page/Card.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
 import { type ColourTheme, colourThemes } from "../theme/ColourTheme.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { profileMessages } from "./profileMessages.ts"
 
@@ -18,9 +19,9 @@ const words = profileMessages.appearance
 /** Theme and row height of the portal in this browser; both apply at once. */
 export const AppearanceChoices = ({ isCompact, onCompact, onTheme, theme }: AppearanceChoicesProps) => (
   <Card title={words.title} sentence={words.sentence}>
-    <div className={styles["stack"]}>
-      <div className={styles["row"]}>
-        <span className={styles["name"]}>{words.theme}</span>
+    <div className={layout.stack(4, "form")}>
+      <div className={classes(layout.row([2, 4], "between"), styles["row"])}>
+        <span className={layout.text("medium")}>{words.theme}</span>
         <SegmentedChoice
           label={words.theme}
           options={colourThemes.map((key) => ({ key, label: messages.shell.themes[key] }))}
@@ -28,8 +29,8 @@ export const AppearanceChoices = ({ isCompact, onCompact, onTheme, theme }: Appe
           onChoose={onTheme}
         />
       </div>
-      <div className={styles["row"]}>
-        <span className={styles["name"]}>{words.density}</span>
+      <div className={classes(layout.row([2, 4], "between"), styles["row"])}>
+        <span className={layout.text("medium")}>{words.density}</span>
         <SegmentedChoice
           label={words.density}
           options={[

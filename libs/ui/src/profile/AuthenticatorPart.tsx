@@ -5,7 +5,7 @@ import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
-import styles from "./Profile.module.css"
+import { classes, layout } from "../theme/layout.ts"
 import type { SignInAct } from "./SignInAct.ts"
 import { signInMessages } from "./signInMessages.ts"
 import { TotpEnrolmentForm } from "./TotpEnrolmentForm.tsx"
@@ -39,7 +39,7 @@ export const AuthenticatorPart = ({
   return (
     <section>
       <h3>{words.title}</h3>
-      <p className={styles["prose"]}>
+      <p className={layout.text("muted", 13, "prose")}>
         {totpSince === null ? words.off : words.on(momentText(totpSince, timeZone))}
         {totpSince !== null && isLast ? ` ${words.required}` : ""}
       </p>
@@ -50,12 +50,12 @@ export const AuthenticatorPart = ({
           onCancel={onCancel}
         />
       )}
-      <div className={styles["buttons"]}>
+      <div className={classes(layout.row(2), "screen-only")}>
         {totpSince === null && enrolment === null ? (
           <Button onPress={() => void onAct({ _tag: "BeginTotp" })}>{words.begin}</Button>
         ) : null}
         {totpSince !== null && !isLast ? <Button onPress={() => setAsking(true)}>{words.remove}</Button> : null}
-        <span role="status" className={styles["note"]}>
+        <span role="status" className={layout.text("faint", 13, "figures")}>
           {isBusy ? signInMessages.working : ""}
         </span>
       </div>

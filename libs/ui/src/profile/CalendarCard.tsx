@@ -6,6 +6,7 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
@@ -40,7 +41,7 @@ export const CalendarCard = (props: CalendarCardProps) => (
 const Body = ({ onRetry, state, ...acts }: CalendarCardProps) => (
   <Answered
     state={state}
-    loading={<Loading text={words.loading} heights={["40px"]} className={styles["loading"]} />}
+    loading={<Loading text={words.loading} heights={["40px"]} className={layout.stack(2)} />}
     onRetry={onRetry}
   >
     {({ madeAt }) => <Subscription madeAt={madeAt} {...acts} />}
@@ -56,16 +57,18 @@ const Subscription = (props: SubscriptionProps) => {
   const { address, isBusy, madeAt, onCopy, onEnd, onMake, problem, timeZone } = props
   const [asked, setAsked] = useState<"renew" | "end" | null>(null)
   return (
-    <div className={styles["stack"]}>
+    <div className={layout.stack(4, "form")}>
       {address === null ? (
-        <p className={styles["prose"]}>{madeAt === null ? words.none : words.madeAt(momentText(madeAt, timeZone))}</p>
+        <p className={layout.text("muted", 13, "prose")}>
+          {madeAt === null ? words.none : words.madeAt(momentText(madeAt, timeZone))}
+        </p>
       ) : (
         <>
           <p role="status">{words.shown}</p>
           <p className={styles["secret"]}>{address}</p>
         </>
       )}
-      <div className={styles["buttons"]}>
+      <div className={classes(layout.row(2), "screen-only")}>
         {address === null ? null : <Button onPress={() => onCopy(address)}>{words.copy}</Button>}
         {madeAt === null ? (
           <Button onPress={onMake}>{words.make}</Button>
@@ -75,7 +78,7 @@ const Subscription = (props: SubscriptionProps) => {
             <Button onPress={() => setAsked("end")}>{words.end}</Button>
           </>
         )}
-        <span role="status" className={styles["note"]}>
+        <span role="status" className={layout.text("faint", 13, "figures")}>
           {isBusy ? notificationSettingMessages.working : ""}
         </span>
       </div>

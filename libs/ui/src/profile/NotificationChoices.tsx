@@ -5,6 +5,7 @@ import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
@@ -41,7 +42,7 @@ export const NotificationChoices = (props: NotificationChoicesProps) => (
 const Body = ({ state, onChoose, onRetry }: NotificationChoicesProps) => (
   <Answered
     state={state}
-    loading={<Loading text={words.loading} heights={["140px"]} className={styles["loading"]} />}
+    loading={<Loading text={words.loading} heights={["140px"]} className={layout.stack(2)} />}
     onRetry={onRetry}
   >
     {({ choices }) => (

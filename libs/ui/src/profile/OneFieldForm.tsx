@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { TextField, type TextFieldProps } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
-import styles from "./Profile.module.css"
+import { classes, layout } from "../theme/layout.ts"
 import { signInMessages } from "./signInMessages.ts"
 
 export interface OneFieldFormProps {
@@ -28,7 +28,7 @@ export const OneFieldForm = ({ field, read, fault, onSend, sendLabel, isBusy }: 
   }
   return (
     <form
-      className={styles["stack"]}
+      className={layout.stack(4, "form")}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,9 +36,9 @@ export const OneFieldForm = ({ field, read, fault, onSend, sendLabel, isBusy }: 
       }}
     >
       <TextField {...field} error={error} value={typed} onChange={setTyped} />
-      <div className={styles["buttons"]}>
+      <div className={classes(layout.row(2), "screen-only")}>
         <Button isSubmit>{sendLabel}</Button>
-        <span role="status" className={styles["note"]}>
+        <span role="status" className={layout.text("faint", 13, "figures")}>
           {isBusy ? signInMessages.working : ""}
         </span>
       </div>

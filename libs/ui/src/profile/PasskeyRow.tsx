@@ -5,6 +5,7 @@ import { useEscape } from "../form/useEscape.ts"
 import { momentText } from "../moment/momentText.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { readPasskeyName } from "./readPasskeyName.ts"
 import { signInMessages } from "./signInMessages.ts"
@@ -30,7 +31,7 @@ export const PasskeyRow = ({ passkey, onRename, onRemove, problem, timeZone }: P
     if (editing === "done") place.current?.querySelector("button")?.focus()
   }, [editing])
   return (
-    <li ref={place} className={styles["row"]}>
+    <li ref={place} className={classes(layout.row([2, 4], "between"), styles["row"])}>
       {editing === "now" ? (
         <NewName
           name={passkey.name}
@@ -42,12 +43,12 @@ export const PasskeyRow = ({ passkey, onRename, onRemove, problem, timeZone }: P
       ) : (
         <>
           <div>
-            <p className={styles["name"]}>
+            <p className={layout.text("medium")}>
               <bdi>{passkey.name}</bdi>
             </p>
-            <p className={styles["note"]}>{factsOf(passkey, timeZone)}</p>
+            <p className={layout.text("faint", 13, "figures")}>{factsOf(passkey, timeZone)}</p>
           </div>
-          <div className={styles["buttons"]}>
+          <div className={classes(layout.row(2), "screen-only")}>
             <Button isSmall label={words.renameLabel(passkey.name)} onPress={() => setEditing("now")}>
               {words.rename}
             </Button>
@@ -86,7 +87,7 @@ const NewName = ({ name, onSave, onCancel }: NewNameProps) => {
   return (
     <form
       ref={form}
-      className={styles["rename"]}
+      className={classes(layout.stack(2, "form"), styles["rename"])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -102,7 +103,7 @@ const NewName = ({ name, onSave, onCancel }: NewNameProps) => {
         value={typed}
         onChange={setTyped}
       />
-      <div className={styles["buttons"]}>
+      <div className={classes(layout.row(2), "screen-only")}>
         <Button isSmall kind="primary" isSubmit>
           {words.save}
         </Button>

@@ -6,6 +6,7 @@ import { momentText } from "../moment/momentText.ts"
 import { Button } from "../page/Button.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { signInMessages } from "./signInMessages.ts"
 
@@ -32,15 +33,15 @@ export const ProvidersPart = ({ methods, linkHrefOf, onUnlink, isBusy, problem, 
   return (
     <section>
       <h3>{words.title}</h3>
-      <p className={styles["prose"]}>{words.sentence}</p>
-      <ul className={styles["plain"]}>
+      <p className={layout.text("muted", 13, "prose")}>{words.sentence}</p>
+      <ul className={layout.stack(3)}>
         {methods.providers.map((one) => (
-          <li key={one.provider} className={styles["row"]}>
+          <li key={one.provider} className={classes(layout.row([2, 4], "between"), styles["row"])}>
             <div>
-              <p className={styles["name"]}>
+              <p className={layout.text("medium")}>
                 <bdi>{one.label}</bdi>
               </p>
-              <p className={styles["note"]}>{factsOf(methods, one, timeZone)}</p>
+              <p className={layout.text("faint", 13, "figures")}>{factsOf(methods, one, timeZone)}</p>
             </div>
             {one.linkedAt === null ? (
               methods.hasPassword ? (
@@ -57,7 +58,7 @@ export const ProvidersPart = ({ methods, linkHrefOf, onUnlink, isBusy, problem, 
           </li>
         ))}
       </ul>
-      <span role="status" className={styles["note"]}>
+      <span role="status" className={layout.text("faint", 13, "figures")}>
         {isBusy ? signInMessages.working : ""}
       </span>
       {asked === null ? null : (

@@ -1,5 +1,6 @@
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { signInMessages } from "./signInMessages.ts"
 
@@ -40,19 +41,19 @@ export const RecoveryCodesPart = ({
     <section>
       <h3>{words.title}</h3>
       {codes === null ? (
-        <div className={styles["row"]}>
-          <p className={styles["prose"]}>{words.left(left ?? 0)}</p>
+        <div className={classes(layout.row([2, 4], "between"), styles["row"])}>
+          <p className={layout.text("muted", 13, "prose")}>{words.left(left ?? 0)}</p>
           <Button onPress={onRenew}>{words.renew}</Button>
         </div>
       ) : (
-        <div className={styles["stack"]}>
+        <div className={layout.stack(4, "form")}>
           <p role="status">{words.shown}</p>
           <ul className={styles["codes"]}>
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <div className={styles["buttons"]}>
+          <div className={classes(layout.row(2), "screen-only")}>
             <Button onPress={() => handlers.onCopy(text)}>{words.copy}</Button>
             <Button onPress={() => handlers.onDownload(text)}>{words.download}</Button>
             <Button onPress={handlers.onPrint}>{words.print}</Button>
@@ -62,7 +63,7 @@ export const RecoveryCodesPart = ({
           </div>
         </div>
       )}
-      <span role="status" className={styles["note"]}>
+      <span role="status" className={layout.text("faint", 13, "figures")}>
         {isBusy ? signInMessages.working : ""}
       </span>
       {problem === null ? null : <FailureNotice text={problem} />}

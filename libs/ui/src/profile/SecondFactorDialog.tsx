@@ -3,6 +3,7 @@ import { useId, useState } from "react"
 import { DialogFrame } from "../dialog/DialogFrame.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { AddPasskeyForm } from "./AddPasskeyForm.tsx"
 import styles from "./Profile.module.css"
 import { type CodeHandlers, RecoveryCodesPart } from "./RecoveryCodesPart.tsx"
@@ -46,7 +47,7 @@ const problemOf = ({ problem }: SecondFactorDialogProps, tag: "BeginTotp" | "Con
   problem?.act._tag === tag ? problem.text : null
 
 const busyStatus = (isBusy: boolean) => (
-  <span role="status" className={styles["note"]}>
+  <span role="status" className={layout.text("faint", 13, "figures")}>
     {isBusy ? signInMessages.working : ""}
   </span>
 )
@@ -57,14 +58,16 @@ const Choose = (props: SecondFactorDialogProps) => {
   const problem = problemOf(props, "BeginTotp")
   return (
     <DialogFrame title={words.title} className={styles["factor"]} describedBy={`${id}text`} onEscape={onCancel}>
-      <div id={`${id}text`} className={styles["stack"]}>
-        <p className={styles["prose"]}>{words.sentence}</p>
-        {isApprover ? <p className={styles["prose"]}>{words.secondPerson(secondPersonDays)}</p> : null}
+      <div id={`${id}text`} className={layout.stack(4, "form")}>
+        <p className={layout.text("muted", 13, "prose")}>{words.sentence}</p>
+        {isApprover ? (
+          <p className={layout.text("muted", 13, "prose")}>{words.secondPerson(secondPersonDays)}</p>
+        ) : null}
       </div>
       <section>
-        <h3>{signInMessages.app.title}</h3>
-        <p className={styles["prose"]}>{signInMessages.app.what}</p>
-        <div className={styles["buttons"]}>
+        <h3 className={layout.text(16)}>{signInMessages.app.title}</h3>
+        <p className={layout.text("muted", 13, "prose")}>{signInMessages.app.what}</p>
+        <div className={classes(layout.row(2), "screen-only")}>
           <Button kind="primary" onPress={() => void onAct({ _tag: "BeginTotp" })}>
             {signInMessages.app.begin}
           </Button>
@@ -74,8 +77,8 @@ const Choose = (props: SecondFactorDialogProps) => {
       </section>
       {hasPasskeys ? (
         <section>
-          <h3>{signInMessages.passkeys.title}</h3>
-          <p className={styles["prose"]}>{signInMessages.passkeys.what}</p>
+          <h3 className={layout.text(16)}>{signInMessages.passkeys.title}</h3>
+          <p className={layout.text("muted", 13, "prose")}>{signInMessages.passkeys.what}</p>
           <AddPasskeyForm
             onAdd={(name) => onAct({ _tag: "AddPasskey", name })}
             isBusy={busy === "AddPasskey"}
@@ -83,8 +86,8 @@ const Choose = (props: SecondFactorDialogProps) => {
           />
         </section>
       ) : null}
-      <div className={styles["row"]}>
-        <p className={styles["note"]}>{words.undone}</p>
+      <div className={classes(layout.row([2, 4], "between"), styles["row"])}>
+        <p className={layout.text("faint", 13, "figures")}>{words.undone}</p>
         <Button onPress={onCancel}>{signInMessages.cancel}</Button>
       </div>
     </DialogFrame>
@@ -123,7 +126,7 @@ const Codes = ({ codes, kept, onKept }: SecondFactorDialogProps & { readonly kep
       describedBy={`${id}text`}
       onEscape={() => setAsked(true)}
     >
-      <p id={`${id}text`} className={styles["prose"]}>
+      <p id={`${id}text`} className={layout.text("muted", 13, "prose")}>
         {words.codesSentence}
       </p>
       <RecoveryCodesPart
@@ -135,7 +138,7 @@ const Codes = ({ codes, kept, onKept }: SecondFactorDialogProps & { readonly kep
         isBusy={false}
         problem={null}
       />
-      <p role="status" className={styles["note"]}>
+      <p role="status" className={layout.text("faint", 13, "figures")}>
         {isAsked ? words.keepFirst : ""}
       </p>
     </DialogFrame>

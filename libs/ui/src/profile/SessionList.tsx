@@ -8,6 +8,7 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { profileMessages } from "./profileMessages.ts"
 
@@ -51,7 +52,7 @@ export const SessionList = (props: SessionListProps) => {
       footer={
         state._tag === "Loaded" ? (
           <>
-            <p role="status" className={styles["note"]}>
+            <p role="status" className={layout.text("faint", 13, "figures")}>
               {isEnding ? words.ending : others === 0 ? words.onlyThis : ""}
             </p>
             {others === 0 ? null : <Button onPress={() => setAsking(true)}>{words.endOthers(others)}</Button>}
@@ -82,11 +83,11 @@ export const SessionList = (props: SessionListProps) => {
 const Body = ({ state, timeZone, onEnd, onRetry }: SessionListProps) => (
   <Answered
     state={state}
-    loading={<Loading text={words.loading} heights={["64px", "64px"]} className={styles["loading"]} />}
+    loading={<Loading text={words.loading} heights={["64px", "64px"]} className={layout.stack(2)} />}
     onRetry={onRetry}
   >
     {({ now, sessions }) => (
-      <ul className={styles["list"]}>
+      <ul className={classes(layout.lines, styles["list"])}>
         {sessions.map((session) => {
           const since = momentText(session.openedAt, timeZone)
           const facts = [
@@ -95,13 +96,13 @@ const Body = ({ state, timeZone, onEnd, onRetry }: SessionListProps) => (
             ...(session.addressFamily === null ? [] : [words.families[session.addressFamily]])
           ]
           return (
-            <li key={session.sessionId}>
+            <li className={layout.row([2, 4], "between")} key={session.sessionId}>
               <div>
-                <p className={styles["name"]}>
+                <p className={layout.text("medium")}>
                   {deviceText(session)}
                   {session.isCurrent ? <span className={styles["mark"]}>{words.this}</span> : null}
                 </p>
-                <p className={styles["note"]}>{facts.join(" · ")}</p>
+                <p className={layout.text("faint", 13, "figures")}>{facts.join(" · ")}</p>
               </div>
               {session.isCurrent ? null : (
                 <Button isSmall label={words.endLabel(deviceText(session), since)} onPress={() => onEnd(session)}>

@@ -10,6 +10,7 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { AddPasskeyForm } from "./AddPasskeyForm.tsx"
 import { AuthenticatorPart } from "./AuthenticatorPart.tsx"
 import { OneFieldForm } from "./OneFieldForm.tsx"
@@ -44,8 +45,8 @@ const PasskeyPart = (props: PasskeyPartProps) => {
   return (
     <section>
       <h3>{passkeyPartWords.title}</h3>
-      {passkeys.length === 0 ? <p className={styles["prose"]}>{passkeyPartWords.none}</p> : null}
-      <ul className={styles["plain"]}>
+      {passkeys.length === 0 ? <p className={layout.text("muted", 13, "prose")}>{passkeyPartWords.none}</p> : null}
+      <ul className={layout.stack(3)}>
         {passkeys.map((passkey) => (
           <PasskeyRow
             key={passkey.passkeyId}
@@ -104,14 +105,14 @@ const PasswordPart = ({ hasPassword, onChange, isBusy, problem }: PasswordPartPr
       <h3>{passwordPartWords.title}</h3>
       {hasPassword ? (
         <form
-          className={styles["stack"]}
+          className={layout.stack(4, "form")}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
             void send()
           }}
         >
-          <div className={styles["fields"]}>
+          <div className={layout.columns(220, 4, "form")}>
             <TextField
               name="current"
               label={passwordPartWords.current}
@@ -130,16 +131,16 @@ const PasswordPart = ({ hasPassword, onChange, isBusy, problem }: PasswordPartPr
               onChange={setNext}
             />
           </div>
-          <div className={styles["buttons"]}>
+          <div className={classes(layout.row(2), "screen-only")}>
             <Button isSubmit>{passwordPartWords.change}</Button>
-            <span role="status" className={styles["note"]}>
+            <span role="status" className={layout.text("faint", 13, "figures")}>
               {isBusy ? signInMessages.working : told}
             </span>
           </div>
           {problem === null ? null : <FailureNotice text={problem} />}
         </form>
       ) : (
-        <p className={styles["prose"]}>{passwordPartWords.none}</p>
+        <p className={layout.text("muted", 13, "prose")}>{passwordPartWords.none}</p>
       )}
     </section>
   )
@@ -161,9 +162,9 @@ const emailPartWords = signInMessages.email
 const EmailPart = ({ email, newEmail, onChange, isBusy, problem }: EmailPartProps) => (
   <section>
     <h3>{emailPartWords.title}</h3>
-    <div className={styles["prose"]}>
+    <div className={layout.text("muted", 13, "prose")}>
       <p>{emailPartWords.now(email)}</p>
-      <p role="status" className={styles["name"]}>
+      <p role="status" className={layout.text("medium")}>
         {newEmail === null ? "" : emailPartWords.waiting(newEmail)}
       </p>
     </div>
@@ -230,11 +231,11 @@ const Body = (props: SignInCardProps) => {
   return (
     <Answered
       state={state}
-      loading={<Loading text={words.loading} heights={["120px", "90px"]} of="cards" className={styles["loading"]} />}
+      loading={<Loading text={words.loading} heights={["120px", "90px"]} of="cards" className={layout.stack(2)} />}
       onRetry={onRetry}
     >
       {({ methods }) => (
-        <div className={styles["parts"]}>
+        <div className={classes(layout.stack(5), styles["parts"])}>
           <EmailPart
             email={email}
             newEmail={methods.newEmail}

@@ -12,6 +12,7 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { notificationSettingMessages } from "./notificationSettingMessages.ts"
 
@@ -42,12 +43,12 @@ export const TokenList = (props: TokenListProps) => {
   const { state, shown, onPutAway, onCopy, problem } = props
   return (
     <Card title={words.title} sentence={words.sentence}>
-      <div className={styles["stack"]}>
+      <div className={layout.stack(4, "form")}>
         {shown === null ? null : (
           <>
             <p role="status">{words.shown(shown.name)}</p>
             <p className={styles["secret"]}>{shown.secret}</p>
-            <div className={styles["buttons"]}>
+            <div className={classes(layout.row(2), "screen-only")}>
               <Button onPress={() => onCopy(shown.secret)}>{words.copy}</Button>
               <Button kind="primary" onPress={onPutAway}>
                 {words.kept}
@@ -66,7 +67,7 @@ export const TokenList = (props: TokenListProps) => {
 const KnownTokens = ({ state, onRetry, ...props }: TokenListProps) => (
   <Answered
     state={state}
-    loading={<Loading text={words.loading} heights={["60px"]} className={styles["loading"]} />}
+    loading={<Loading text={words.loading} heights={["60px"]} className={layout.stack(2)} />}
     onRetry={onRetry}
   >
     {({ tokens }) => <Tokens tokens={tokens} {...props} />}
@@ -79,17 +80,17 @@ interface TokensProps extends Pick<TokenListProps, "onRevoke" | "timeZone"> {
 
 const Tokens = ({ onRevoke, timeZone, tokens }: TokensProps) => {
   const [asked, setAsked] = useState<AccessToken | null>(null)
-  if (tokens.length === 0) return <p className={styles["prose"]}>{words.none}</p>
+  if (tokens.length === 0) return <p className={layout.text("muted", 13, "prose")}>{words.none}</p>
   return (
     <>
-      <ul className={styles["plain"]}>
+      <ul className={layout.stack(3)}>
         {tokens.map((token) => (
-          <li key={token.tokenId} className={styles["row"]}>
+          <li key={token.tokenId} className={classes(layout.row([2, 4], "between"), styles["row"])}>
             <div>
-              <p className={styles["name"]}>
+              <p className={layout.text("medium")}>
                 <bdi>{token.name}</bdi>
               </p>
-              <p className={styles["note"]}>{factsOf(token, timeZone)}</p>
+              <p className={layout.text("faint", 13, "figures")}>{factsOf(token, timeZone)}</p>
             </div>
             <Button isSmall label={words.revokeLabel(token.name)} onPress={() => setAsked(token)}>
               {words.revoke}
@@ -139,14 +140,14 @@ const MakeToken = ({ onMake, isBusy }: TokenListProps) => {
   }
   return (
     <form
-      className={styles["stack"]}
+      className={layout.stack(4, "form")}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void make()
       }}
     >
-      <div className={styles["fields"]}>
+      <div className={layout.columns(220, 4, "form")}>
         <TextField
           name="tokenName"
           label={words.name}
@@ -171,9 +172,9 @@ const MakeToken = ({ onMake, isBusy }: TokenListProps) => {
           onChange={setDays}
         />
       </div>
-      <div className={styles["buttons"]}>
+      <div className={classes(layout.row(2), "screen-only")}>
         <Button isSubmit>{words.add}</Button>
-        <span role="status" className={styles["note"]}>
+        <span role="status" className={layout.text("faint", 13, "figures")}>
           {isBusy ? notificationSettingMessages.working : told}
         </span>
       </div>

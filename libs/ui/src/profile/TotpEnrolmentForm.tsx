@@ -3,6 +3,7 @@ import { useRef, useState } from "react"
 import { focusField } from "../field/focusField.ts"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./Profile.module.css"
 import { signInMessages } from "./signInMessages.ts"
 
@@ -30,7 +31,7 @@ export const TotpEnrolmentForm = ({ enrolment, onConfirm, onCancel, textId }: To
   return (
     <form
       ref={place}
-      className={styles["stack"]}
+      className={layout.stack(4, "form")}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -41,8 +42,8 @@ export const TotpEnrolmentForm = ({ enrolment, onConfirm, onCancel, textId }: To
       <svg className={styles["qr"]} viewBox={`0 0 ${qrSize} ${qrSize}`} role="img" aria-label={words.qr}>
         <path d={qrPath} fill="currentColor" shapeRendering="crispEdges" />
       </svg>
-      <div id={textId} className={styles["stack"]}>
-        <p className={styles["note"]}>{words.secret}</p>
+      <div id={textId} className={layout.stack(4, "form")}>
+        <p className={layout.text("faint", 13, "figures")}>{words.secret}</p>
         <p className={styles["secret"]}>{secret}</p>
       </div>
       <TextField
@@ -57,7 +58,7 @@ export const TotpEnrolmentForm = ({ enrolment, onConfirm, onCancel, textId }: To
         }}
         error={fault}
       />
-      <div className={styles["buttons"]}>
+      <div className={classes(layout.row(2), "screen-only")}>
         <Button kind="primary" isSubmit>
           {words.confirm}
         </Button>

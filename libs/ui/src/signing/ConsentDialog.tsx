@@ -6,7 +6,7 @@ import { momentText } from "../moment/momentText.ts"
 import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { Loading } from "../loading/Loading.tsx"
-import styles from "./ConsentDialog.module.css"
+import { classes, layout } from "../theme/layout.ts"
 import { signingMessages } from "./signingMessages.ts"
 
 /** State of the user's consent to electronic signatures. */
@@ -71,7 +71,7 @@ export const ConsentDialog = ({ onClose, onRetry, onWithdraw, state, timeZone }:
               </>
             }
           >
-            <div className={styles["text"]}>
+            <div className={classes(layout.stack(3), layout.text("prose"))}>
               {text.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,6 +1,6 @@
 import grid from "../grid/GridCard.module.css"
 import { Skeleton } from "../page/Skeleton.tsx"
-import { layout } from "../theme/layout.ts"
+import { classes, layout } from "../theme/layout.ts"
 import { statementMessages } from "./statementMessages.ts"
 import styles from "./StatementSkeleton.module.css"
 
@@ -8,7 +8,11 @@ const rows = ["38%", "34%", "41%", "36%", "39%", "33%", "37%", "35%"]
 
 /** The placeholder of a list of statements. */
 export const StatementListSkeleton = () => (
-  <section className={grid["card"]} aria-label={statementMessages.list.loading} aria-busy>
+  <section
+    className={classes(layout.surface("card"), grid["card"])}
+    aria-label={statementMessages.list.loading}
+    aria-busy
+  >
     <div className={grid["tools"]} aria-hidden>
       <Skeleton width="180px" height="14px" />
     </div>

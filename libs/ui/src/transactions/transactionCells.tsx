@@ -5,6 +5,7 @@ import type { ICellRendererParams } from "ag-grid-community"
 import { createContext, useContext } from "react"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { StatusChip } from "../page/StatusChip.tsx"
+import { layout } from "../theme/layout.ts"
 import type { TransactionListKind } from "./transactionColumns.ts"
 import styles from "./TransactionGrid.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
@@ -50,7 +51,7 @@ const SecurityLink = ({ transaction }: { readonly transaction: Transaction }) =>
     <Link
       to={cells?.hrefOf(transaction) ?? ""}
       tabIndex={-1}
-      className={styles["link"]}
+      className={layout.rowLink}
       aria-label={words.open(transaction.securityName, displayDate(transaction.payDate), transaction.boName)}
     >
       {transaction.securityName}

@@ -9,6 +9,7 @@ import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { classes, layout } from "../theme/layout.ts"
 import { userMessages as words } from "./userMessages.ts"
 import styles from "./Users.module.css"
 
@@ -74,7 +75,11 @@ const Body = ({ state, timeZone, hrefOf, onRetry, LinkComponent = PlainLink }: U
               {users.map((user) => (
                 <tr key={user.userId}>
                   <th scope="row">
-                    <LinkComponent to={hrefOf(user)} className={styles["name"]} aria-label={words.open(user.fullName)}>
+                    <LinkComponent
+                      to={hrefOf(user)}
+                      className={classes(layout.text("ink", "strong"), styles["name"])}
+                      aria-label={words.open(user.fullName)}
+                    >
                       <bdi>{user.fullName}</bdi>
                     </LinkComponent>
                   </th>

@@ -11,8 +11,8 @@ import { SideSheet } from "../dialog/SideSheet.tsx"
 import { MultiSelectField } from "../field/MultiSelectField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { layout } from "../theme/layout.ts"
 import { userMessages as words } from "./userMessages.ts"
-import styles from "./Users.module.css"
 
 /** Name of an act on the access of a user, which is confirmed first. */
 type AccessAct = Exclude<ClientUserAct["_tag"], "ChangeRoles"> | SignInAct["_tag"]
@@ -31,7 +31,7 @@ export const UserSheet = ({ user, onAct, isBusy, problem, onClose }: UserSheetPr
   const [asked, setAsked] = useState<AccessAct | null>(null)
   return (
     <SideSheet title={user.fullName} sentence={user.email} onClose={onClose} isForm>
-      <div className={styles["sheet"]}>
+      <div className={layout.stack(4, "form")}>
         <Roles
           // A saved change, here or elsewhere, resets the choice.
           key={user.version}
@@ -41,14 +41,14 @@ export const UserSheet = ({ user, onAct, isBusy, problem, onClose }: UserSheetPr
           problem={problem?.isRoles === true ? problem.text : null}
         />
         <h3>{words.access}</h3>
-        <p className={styles["note"]}>
+        <p className={layout.text("faint", 13)}>
           {[
             words.statuses[user.status],
             words.sessions(user.sessionCount),
             `${words.columns.factor}: ${words.factors[user.secondFactor]}`
           ].join(" · ")}
         </p>
-        <div className={styles["buttons"]}>
+        <div className={layout.row(2)}>
           <ActButton act={user.status === "locked" ? "Unlock" : "Lock"} onAsk={setAsked} />
           {user.sessionCount === 0 ? null : <ActButton act="EndSessions" onAsk={setAsked} />}
           {user.secondFactor === "none" ? null : <ActButton act="ResetSecondFactor" onAsk={setAsked} />}
@@ -96,11 +96,11 @@ const Roles = ({ user, onRoles, isBusy, problem }: RolesProps) => {
         }))}
       />
       {problem === null ? null : <FailureNotice text={problem} />}
-      <div className={styles["buttons"]}>
+      <div className={layout.row(2)}>
         <Button kind="primary" onPress={() => onRoles(chosen)}>
           {words.saveRoles}
         </Button>
-        <span role="status" className={styles["note"]}>
+        <span role="status" className={layout.text("faint", 13)}>
           {isBusy ? words.working : ""}
         </span>
       </div>

@@ -19,6 +19,7 @@ import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
@@ -137,7 +138,7 @@ const NobodyViewed = lazy(async () => ({ default: (await import("../viewAs/Nobod
 /** The reclaim dashboard; staff who have not chosen a client get a way to choose one instead of figures of zero. */
 export const ReclaimDashboard = () =>
   useAtomValue(isNobodyViewedAtom) ? (
-    <div className={styles["dashboard"]}>
+    <div className={classes(layout.stack(4), styles["dashboard"])}>
       <PageTitle>{words.title}</PageTitle>
       <Suspense fallback={null}>
         <NobodyViewed />
@@ -158,11 +159,15 @@ const DashboardOfClient = () => {
   const isRefreshing = useLongRefresh(view._tag === "Loaded" && view.isRefreshing)
   const body = isListAlone ? null : <DashboardBody view={view} />
   return (
-    <div className={styles["dashboard"]} aria-busy={isRefreshing} data-refreshing={isRefreshing || undefined}>
+    <div
+      className={classes(layout.stack(4), styles["dashboard"])}
+      aria-busy={isRefreshing}
+      data-refreshing={isRefreshing || undefined}
+    >
       <Suspense fallback={null}>
         <DashboardPrintHeading />
       </Suspense>
-      <div className={styles["head"]}>
+      <div className={classes(layout.row([3, 6]), "screen-only")}>
         <ReturnLink className={styles["return"]} />
         <PageTitle>{words.title}</PageTitle>
         <div data-tour="tabs">
@@ -187,7 +192,10 @@ const DashboardOfClient = () => {
           <SummaryAttention />
         </Suspense>
       ) : null}
-      <div className={styles["filters"]} data-tour="filters">
+      <div
+        className={classes(layout.row(3, "align-start", "nowrap"), "screen-only", styles["filters"])}
+        data-tour="filters"
+      >
         <DashboardFilterBar />
         <div className={styles["views"]}>
           <Suspense fallback={null}>
@@ -237,7 +245,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       }
       onRetry={retry}
       renderFailed={(notice) => (
-        <div className={styles["notice"]}>
+        <div className={classes(layout.row(3), styles["notice"])}>
           {notice}
           {dismiss}
         </div>
@@ -265,8 +273,10 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
                 LinkComponent={Link}
               />
             </div>
-            {filter.clientStatuses.includes(closedStatus) ? <p className={styles["closed"]}>{words.closed}</p> : null}
-            {isPastAsked(filter) ? <p className={styles["closed"]}>{words.past}</p> : null}
+            {filter.clientStatuses.includes(closedStatus) ? (
+              <p className={layout.text("muted", 13)}>{words.closed}</p>
+            ) : null}
+            {isPastAsked(filter) ? <p className={layout.text("muted", 13)}>{words.past}</p> : null}
             {isListed ? (
               <DashboardTransactions key={listKey} kind="usual" />
             ) : (

@@ -24,6 +24,7 @@ import { loadedLater } from "@reclaim/ui/loading/loadedLater.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -123,12 +124,12 @@ const OwnAccounts = () => {
   }, [loadFromHere])
   return (
     <div className={styles["accounts"]}>
-      <div className={styles["head"]}>
-        <div className={styles["title"]}>
+      <div className={layout.row(3, "between")}>
+        <div className={layout.row([2, 4])}>
           <PageTitle>{words.title}</PageTitle>
           <Views view={shown} />
         </div>
-        <div className={styles["acts"]}>
+        <div className={classes(layout.row(2, "stretch"), styles["acts"])}>
           <PaymentsLink />
           {/* An empty list has its own. */}
           {view._tag === "Empty" && shown === "accounts" && !isOnboarding ? null : <AddMenu />}

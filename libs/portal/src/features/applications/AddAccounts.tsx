@@ -1,15 +1,15 @@
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
-import styles from "@reclaim/ui/applications/Applications.module.css"
 import { WaysToAdd } from "@reclaim/ui/applications/WaysToAdd.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
 import { draftsAtom, mayAddAtom, reloadDraftsAtom } from "./applicationAtoms.ts"
 
 /** Ways to add accounts, for users who may. */
 export const AddAccounts = () => (
-  <div className={styles["page"]}>
+  <div className={layout.stack(4)}>
     <PageTitle>{words.ways.title}</PageTitle>
     {useAtomValue(mayAddAtom) ? <Ways /> : <EmptyState sentence={words.notAllowed} />}
   </div>

@@ -8,7 +8,6 @@ import { askedInvestorYears, type OwnerAndYear } from "@reclaim/core/rules/addre
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { ApplicationRecord } from "@reclaim/ui/applications/ApplicationRecord.tsx"
-import styles from "@reclaim/ui/applications/Applications.module.css"
 import { investorYearMessages as yearWords } from "@reclaim/ui/applications/investorYearMessages.ts"
 import { WithdrawDialog } from "@reclaim/ui/applications/WithdrawDialog.tsx"
 import { Breadcrumbs, type BreadcrumbsProps } from "@reclaim/ui/page/Breadcrumbs.tsx"
@@ -17,6 +16,7 @@ import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { Loading } from "@reclaim/ui/loading/Loading.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom, useStore } from "jotai"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -152,9 +152,9 @@ interface PageProps {
 }
 
 const Page = ({ above = aboveAccounts, aside = null, content, title }: PageProps) => (
-  <div className={styles["page"]}>
+  <div className={layout.stack(4)}>
     <Breadcrumbs above={above} current={title} LinkComponent={Link} />
-    <div className={styles["head"]}>
+    <div className={classes(layout.row([2, 4], "between"), layout.text("anywhere"))}>
       <PageTitle>{title}</PageTitle>
       {aside}
     </div>
@@ -182,7 +182,7 @@ const ApplicationStatus = ({ application, mayWithdraw }: ApplicationStatusProps)
   const since = decidedAt ?? (standing === "submitted" ? submittedAt : null) ?? updatedAt
   const isWithdrawable = mayWithdraw && decideApplication(standing, "withdraw", true)._tag === "Next"
   return (
-    <div className={styles["head"]}>
+    <div className={classes(layout.row([2, 4], "between"), layout.text("anywhere"))}>
       <span>{words.on(words.state[standing], displayDate(dateInUtc(since.getTime())))}</span>
       {isWithdrawable ? (
         <Button kind="quiet" onPress={() => setAsking(true)}>

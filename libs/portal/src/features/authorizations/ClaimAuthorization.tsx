@@ -1,7 +1,7 @@
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { routes } from "@reclaim/core/rules/navigation/routes"
-import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { OrDesk } from "../../app/aside/OrDesk.tsx"
@@ -30,7 +30,7 @@ export const ClaimAuthorization = () => {
       }
     >
       {isNobodyViewed ? (
-        <div className={styles["page"]}>
+        <div className={layout.stack(4)}>
           <PageTitle>{routes.claimAuthorization.label}</PageTitle>
           <NobodyViewed />
         </div>

@@ -8,7 +8,6 @@ import { leftToAnswer } from "@reclaim/core/rules/authorization/statementAnswers
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { AuthorizationFigures } from "@reclaim/ui/authorizations/AuthorizationFigures.tsx"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
-import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
 import { BatchPanel } from "@reclaim/ui/authorizations/BatchPanel.tsx"
 import { BatchTable } from "@reclaim/ui/authorizations/BatchTable.tsx"
 import { DecideBar } from "@reclaim/ui/authorizations/DecideBar.tsx"
@@ -21,6 +20,7 @@ import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { Loading } from "@reclaim/ui/loading/Loading.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -58,9 +58,9 @@ export const OwnAuthorizations = () => {
   const tabHref = (view: typeof shows) =>
     routes.claimAuthorization.path + searchOfAuthorizations({ shows: view, batchId: null })
   return (
-    <div className={styles["page"]}>
-      <div className={styles["head"]}>
-        <div className={styles["title"]}>
+    <div className={layout.stack(4)}>
+      <div className={layout.row([2, 4], "between")}>
+        <div className={layout.row([2, 4])}>
           <PageTitle>{words.title}</PageTitle>
           <ReportTabs
             label={words.views}
@@ -77,8 +77,8 @@ export const OwnAuthorizations = () => {
             ]}
           />
         </div>
-        <div className={styles["title"]}>
-          {today === null ? null : <span className={styles["asOf"]}>{words.asOf(displayDate(today))}</span>}
+        <div className={layout.row([2, 4])}>
+          {today === null ? null : <span className={layout.text("faint", 13)}>{words.asOf(displayDate(today))}</span>}
           {isOwn ? (
             <ButtonLink to="/profile" isSmall LinkComponent={Link}>
               {words.calendar}
@@ -98,7 +98,9 @@ export const OwnAuthorizations = () => {
                 <Batches batches={batches} totalCount={totalCount} />
               </>
             ) : null}
-            {inPlaceOf.length > 0 ? <p className={styles["aside"]}>{words.inPlaceOf(inPlaceOf.join(", "))}</p> : null}
+            {inPlaceOf.length > 0 ? (
+              <p className={layout.text("faint", 13)}>{words.inPlaceOf(inPlaceOf.join(", "))}</p>
+            ) : null}
           </>
         )}
       </Answered>

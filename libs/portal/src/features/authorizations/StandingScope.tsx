@@ -13,6 +13,7 @@ import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { Loading } from "@reclaim/ui/loading/Loading.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useMemo } from "react"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -98,7 +99,7 @@ const Scope = ({ page, part }: Extract<ScopeState, { readonly _tag: "Loaded" }>)
           onDraft={mayChange ? setDraft : null}
         />
       )}
-      <div className={styles["foot"]}>
+      <div className={classes(layout.row(2), "screen-only", styles["foot"])}>
         <p role="status">
           {saving._tag === "Busy" ? words.saving : n === 0 ? null : `${words.unsaved(n)}. ${words.applies}`}{" "}
           {isTooMany ? words.tooMany(count(maxScopeChanges)) : mayChange ? words.keys : null}

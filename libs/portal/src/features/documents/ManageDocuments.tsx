@@ -6,6 +6,7 @@ import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
@@ -14,7 +15,6 @@ import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { openDocumentIdAtom } from "./register/openDocumentAtoms.ts"
 import { coverageAtom, registerAtom, retryCoverageAtom, retryRegisterAtom } from "./register/registerAtoms.ts"
 import { manageMessages as words } from "./register/manageMessages.ts"
-import styles from "./ManageDocuments.module.css"
 
 // The grid is large and may come after the title; its space is reserved until then.
 const RegisterFound = lazy(async () => ({ default: (await import("./register/RegisterFound.tsx")).RegisterFound }))
@@ -32,8 +32,8 @@ export const ManageDocuments = () => {
   const view = registerViewOf(search)
   const isOpen = useAtomValue(openDocumentIdAtom) !== null
   return (
-    <div className={styles["screen"]}>
-      <div className={styles["head"]}>
+    <div className={layout.stack(4)}>
+      <div className={layout.row([2, 4])}>
         <PageTitle>{routes.manageDocuments.label}</PageTitle>
         {isNobodyViewed ? null : <Views />}
       </div>
@@ -72,7 +72,7 @@ const RegisterBody = () => {
     <Answered state={state} loading={skeleton} onRetry={retry}>
       {({ answer }) =>
         answer.length === 0 ? (
-          <div className={styles["empty"]}>
+          <div className={layout.emptyList}>
             <EmptyState sentence={words.empty} action={<Link to={routes.documents.path}>{words.seeAwaited}</Link>} />
           </div>
         ) : (

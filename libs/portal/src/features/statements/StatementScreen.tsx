@@ -8,6 +8,7 @@ import { DownloadMenu } from "@reclaim/ui/exports/DownloadMenu.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { StatementListSkeleton } from "@reclaim/ui/statements/StatementListSkeleton.tsx"
 import { StatementSkeleton } from "@reclaim/ui/statements/StatementSkeleton.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import type { ReactNode } from "react"
 import { popupAddress, popupFeatures } from "@reclaim/core/rules/address/popupWindow"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -38,7 +39,7 @@ export interface StatementScreenProps {
 export const StatementScreen = (props: StatementScreenProps) => {
   const { kind, list, open } = props
   return open._tag === "Closed" ? (
-    <div className={styles["statements"]}>
+    <div className={classes(layout.stack(4), styles["statements"])}>
       <PageTitle>{words[kind].title}</PageTitle>
       <LiveRegion
         message={list._tag === "Loaded" ? words.listed(list.statements.length, count(list.statements.length)) : ""}
@@ -46,7 +47,7 @@ export const StatementScreen = (props: StatementScreenProps) => {
       <ListBody {...props} />
     </div>
   ) : (
-    <div className={styles["statements"]}>
+    <div className={classes(layout.stack(4), styles["statements"])}>
       <OpenHead {...props} />
       <LiveRegion message={open._tag === "Loaded" ? words.opened(props.openName ?? words[kind].one) : ""} />
       <OpenBody {...props} open={open} />
@@ -83,7 +84,7 @@ const ListBody = ({ children, kind, list, onAcknowledge, onReload }: StatementSc
 }
 
 const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openName }: StatementScreenProps) => (
-  <div className={styles["head"]}>
+  <div className={layout.row([2, 6])}>
     <div className={styles["back"]}>
       <Breadcrumbs
         above={[{ label: words[kind].title, to: listHref }]}
@@ -96,7 +97,7 @@ const OpenHead = ({ facts, isExporting, kind, listHref, onDownload, open, openNa
       <p>{facts}</p>
     </div>
     {open._tag === "Loaded" ? (
-      <div className={styles["actions"]}>
+      <div className={layout.row(2, "stretch")}>
         <OpenInWindow />
         <DownloadMenu
           isBusy={isExporting}
@@ -161,7 +162,7 @@ interface DismissibleProps {
 }
 
 const Dismissible = ({ children, onAcknowledge }: DismissibleProps) => (
-  <div className={styles["notice"]}>
+  <div className={classes(layout.row(3), styles["notice"])}>
     {children}
     <Button kind="quiet" isSmall onPress={onAcknowledge}>
       {words.dismiss}

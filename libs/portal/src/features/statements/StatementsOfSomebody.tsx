@@ -1,4 +1,5 @@
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue } from "jotai"
 import { lazy, type ReactNode, Suspense } from "react"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -16,7 +17,7 @@ export interface StatementsOfSomebodyProps {
 /** A screen of statements; staff who have not chosen a client get a way to choose one. */
 export const StatementsOfSomebody = ({ title, children }: StatementsOfSomebodyProps) =>
   useAtomValue(isNobodyViewedAtom) ? (
-    <div className={styles["statements"]}>
+    <div className={classes(layout.stack(4), styles["statements"])}>
       <PageTitle>{title}</PageTitle>
       <Suspense fallback={null}>
         <NobodyViewed />

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type AccountActName, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
 import { useEffect, useRef, useState } from "react"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { AccountActDialog } from "./AccountActDialog.tsx"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
@@ -46,7 +47,7 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
   }
   const fitting = rights.decide ? accountActs.filter((one) => decideAccountState(state, one) !== null) : []
   return (
-    <section ref={place} className={styles["acts"]}>
+    <section ref={place} className={classes(layout.row(2, "to-end"), styles["acts"])}>
       <span role="status">{isBusy ? words.working : ""}</span>
       {fitting.map((one) => (
         <Button key={one} isSmall kind={one === "Close" ? "danger" : "plain"} onPress={() => setAsked(one)}>

@@ -12,6 +12,7 @@ import { Callout } from "../../page/Callout.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { Loading } from "../../loading/Loading.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { AccountActions, type AccountRights, type SheetAct } from "./AccountActions.tsx"
 import { AccountFacts, OwnerFacts } from "./AccountFacts.tsx"
 import styles from "./AccountSheet.module.css"
@@ -61,7 +62,7 @@ export const AccountSheet = (props: AccountSheetProps) => {
   return (
     <Answered
       state={state}
-      loading={<Loading text={words.loading} heights={["220px", "150px"]} of="cards" className={styles["loading"]} />}
+      loading={<Loading text={words.loading} heights={["220px", "150px"]} of="cards" className={layout.stack(4)} />}
       notFound={words.notFound}
       onRetry={props.onRetry}
       renderFrame={(shown) => (
@@ -104,7 +105,7 @@ const Known = (props: KnownProps) => {
   const { account, changeHrefOf, documentsHref, investorsHrefOf, LinkComponent, problem, reclaimsHref, taxNumbers } =
     props
   return (
-    <div className={styles["sheet"]}>
+    <div className={classes(layout.stack(4), styles["sheet"])}>
       {problem === null ? null : <FailureNotice text={problem} />}
       {account.applicationId === null ? null : (
         <Callout
@@ -120,7 +121,7 @@ const Known = (props: KnownProps) => {
       <SheetPart
         title={words.parts.account}
         actions={
-          <div className={styles["ways"]}>
+          <div className={layout.row(2, "stretch")}>
             {documentsHref === null ? null : (
               <ButtonLink to={documentsHref} isSmall LinkComponent={LinkComponent}>
                 {words.seeDocuments}
@@ -134,7 +135,7 @@ const Known = (props: KnownProps) => {
           </div>
         }
       >
-        {account.profile === null ? <p className={styles["aside"]}>{words.imported}</p> : null}
+        {account.profile === null ? <p className={layout.text("muted", 13)}>{words.imported}</p> : null}
         <AccountFacts account={account} />
       </SheetPart>
       <SheetPart
@@ -161,11 +162,11 @@ const Known = (props: KnownProps) => {
 const People = ({ account: { people }, LinkComponent = PlainLink, personHrefOf }: KnownProps) => (
   <SheetPart title={words.parts.people}>
     {people.length === 0 ? (
-      <p className={styles["aside"]}>{words.noPeople}</p>
+      <p className={layout.text("muted", 13)}>{words.noPeople}</p>
     ) : (
-      <ul className={styles["lines"]}>
+      <ul className={classes(layout.lines, styles["lines"])}>
         {people.map(({ contactId, name, roles }) => (
-          <li key={contactId}>
+          <li className={layout.row([1, 3], "between")} key={contactId}>
             <div>
               {personHrefOf === null ? (
                 <bdi>{name}</bdi>
@@ -198,11 +199,11 @@ const Payment = ({ account: { owner, payments }, LinkComponent, paymentsHrefOf }
       }
     >
       {payments.length === 0 ? (
-        <p className={styles["aside"]}>{words.noPayment}</p>
+        <p className={layout.text("muted", 13)}>{words.noPayment}</p>
       ) : (
-        <ul className={styles["lines"]}>
+        <ul className={classes(layout.lines, styles["lines"])}>
           {payments.map((one) => (
-            <li key={one.instructionId}>
+            <li className={layout.row([1, 3], "between")} key={one.instructionId}>
               <div>
                 {one.currency}: {words.paidTo(bankText(one), one.last4)}
                 <small>{words.beneficiary(one.beneficiary)}</small>

@@ -3,6 +3,7 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
@@ -31,18 +32,18 @@ const nameOf = ({ country, kind }: HeldTaxNumber): string =>
 /** Tax numbers of an owner by their last digits, revealed one at a time. */
 export const TaxNumbers = ({ askedId, numbers, onHide, onShow, problem, shown }: TaxNumbersProps) =>
   numbers.length === 0 ? (
-    <p className={styles["aside"]}>{words.noTaxNumbers}</p>
+    <p className={layout.text("muted", 13)}>{words.noTaxNumbers}</p>
   ) : (
     <>
-      <ul className={styles["lines"]}>
+      <ul className={classes(layout.lines, styles["lines"])}>
         {numbers.map((number) => {
           const { last4, taxNumberId } = number
           const isShown = shown?.taxNumberId === taxNumberId
           return (
-            <li key={taxNumberId}>
+            <li className={layout.row([1, 3], "between")} key={taxNumberId}>
               <div>
                 {nameOf(number)}
-                <small role="status" className={styles["number"]}>
+                <small role="status" className={layout.text("figures")}>
                   {isShown ? shown.value : askedId === taxNumberId ? words.showing : words.ending(last4)}
                 </small>
                 {isShown ? <small>{words.hidesItself}</small> : null}

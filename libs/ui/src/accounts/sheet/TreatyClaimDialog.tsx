@@ -7,6 +7,7 @@ import { CheckField } from "../../field/CheckField.tsx"
 import type { Choice } from "../../field/Choice.ts"
 import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./AccountSheet.module.css"
 import { treatyClaimMessages as words } from "./treatyClaimMessages.ts"
 
@@ -43,7 +44,7 @@ export const TreatyClaimDialog = ({ claim, onCancel, onSave }: TreatyClaimDialog
       {claim.facts.length === 0 ? (
         <p>{words.noFacts}</p>
       ) : (
-        <fieldset className={styles["facts"]}>
+        <fieldset className={classes(layout.stack(2), styles["facts"])}>
           <legend>{words.facts}</legend>
           {claim.facts.map(({ fact, rate }) => (
             <CheckField

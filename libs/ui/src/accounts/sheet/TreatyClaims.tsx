@@ -6,6 +6,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { useState } from "react"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { MarketTaxesLink } from "../../transactions/MarketTaxesLink.tsx"
 import { Answered } from "../../loading/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
@@ -53,14 +54,14 @@ interface ClaimsProps extends Omit<TreatyClaimsProps, "onRetry" | "state"> {
 
 const Claims = ({ claims, isBusy, onRecord, problem, residence }: ClaimsProps) => {
   const [asked, setAsked] = useState<TreatyClaim | null>(null)
-  if (claims.length === 0) return <p className={styles["aside"]}>{words.none}</p>
+  if (claims.length === 0) return <p className={layout.text("muted", 13)}>{words.none}</p>
   const open = claims.filter(({ openFacts }) => openFacts.length > 0).length
   return (
     <>
-      <p className={styles["aside"]}>
+      <p className={layout.text("muted", 13)}>
         {words.sentence} {open === 0 ? null : words.open(open, count(open))}
       </p>
-      <p role="status" className={styles["aside"]}>
+      <p role="status" className={layout.text("muted", 13)}>
         {isBusy ? words.working : ""}
       </p>
       {problem === null ? null : <FailureNotice text={problem} />}
@@ -107,7 +108,7 @@ const Claim = ({ claim, onRecord, residence }: ClaimProps) => {
   ]
   return (
     <Disclosure label={countryName(market)} help={help.join("; ")} value={dueText(claim)}>
-      <div className={styles["claim"]}>
+      <div className={classes(layout.stack(2, "start"), layout.text("muted", 13), styles["claim"])}>
         {missing === null ? null : <p>{words.missing[missing]}</p>}
         {row === null ? (
           <p>

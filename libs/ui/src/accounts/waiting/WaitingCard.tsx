@@ -13,6 +13,7 @@ import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import type { LinkComponent, LinkComponent as LinkComponentType } from "../../page/Link.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./WaitingCard.module.css"
 import { waitingMessages as words } from "./waitingMessages.ts"
 
@@ -150,13 +151,15 @@ const WaitingLine = ({ item, LinkComponent, mayAct, today }: WaitingLineProps) =
         {icon}
       </span>
       <div className={styles["text"]}>
-        <h3 dir="auto">{title}</h3>
+        <h3 className={layout.text("anywhere")} dir="auto">
+          {title}
+        </h3>
         <p dir="auto">{sentence}</p>
       </div>
       <div className={styles["money"]}>
         {money === null ? null : (
           <>
-            <strong>{money[0]}</strong>
+            <strong className={layout.text("medium")}>{money[0]}</strong>
             <span>{money[1]}</span>
           </>
         )}
@@ -205,7 +208,7 @@ export const WaitingCard = ({ LinkComponent, mayAct, onRetry, state, today }: Wa
   if (items.length === 0) return null
   return (
     <Card title={words.title} note={count(items.length)} isFlush>
-      <ul className={styles["lines"]}>
+      <ul className={classes(layout.lines, styles["lines"])}>
         {items.slice(0, isWhole ? items.length : shownAtFirst).map((item) => (
           <WaitingLine key={item.key} item={item} today={today} mayAct={mayAct} LinkComponent={LinkComponent} />
         ))}

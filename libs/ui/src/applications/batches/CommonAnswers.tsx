@@ -3,6 +3,7 @@ import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain
 import { currencyCodes } from "@reclaim/core/domain/market/currencyCodes"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
+import { classes, layout } from "../../theme/layout.ts"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
@@ -62,7 +63,7 @@ export const CommonAnswers = ({
   const relief = account("reliefMethods")
   return (
     <Card title={batchMessages.common.title} sentence={batchMessages.common.sentence}>
-      <div className={styles["fields"]}>
+      <div className={classes(layout.stack(4), styles["fields"])}>
         <MultiSelectField
           {...relief}
           label={words.reliefMethods}
@@ -70,7 +71,7 @@ export const CommonAnswers = ({
           onChange={(ids) => relief.onChange(ReliefMethod.literals.filter((one) => ids.includes(one)))}
           isRequired
         />
-        <div className={styles["pair"]}>
+        <div className={layout.columns(220, [4, 3])}>
           <ClosedChoice
             {...account("incomeSource")}
             label={words.incomeSource}

@@ -13,6 +13,7 @@ import { ServerFieldErrors } from "../../field/ServerFieldErrors.tsx"
 import { AutosaveMark, type AutosaveState } from "../../form/AutosaveMark.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { Stepper } from "../../wizard/Stepper.tsx"
 import { type FooterState, WizardFooter } from "../../wizard/WizardFooter.tsx"
 import type { StepState, WizardStep } from "../../wizard/WizardStep.ts"
@@ -167,7 +168,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
   }
   const labels = Object.fromEntries(Object.keys(problem?.fields ?? noFields).map((path) => [path, pathLabel(path)]))
   return (
-    <div className={styles[kind === "investors" ? "alone" : "parts"]}>
+    <div className={kind === "investors" ? styles["alone"] : styles["parts"]}>
       {askedSteps(kind).length === 1 ? null : (
         <Stepper
           steps={wizardSteps(props.gaps, openNotes, props.kind)}
@@ -176,7 +177,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
           onNextGap={nextGap}
         />
       )}
-      <div ref={place} className={styles["main"]}>
+      <div ref={place} className={layout.stack(4)}>
         {props.isOffline ? (
           <div className={styles["offline"]}>
             <Callout kind="warning" title={words.offline} isAnnounced />
@@ -187,12 +188,12 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
           gaps={current === "review" ? none : openNotes}
           onGo={(path) => go(stepOfPath(path), path)}
         />
-        <section className={styles["step"]} aria-labelledby={titleId}>
+        <section className={classes(layout.surface("card"), styles["step"])} aria-labelledby={titleId}>
           <h2 id={titleId} tabIndex={-1}>
             {words.steps[current].title}
           </h2>
           <p className={styles["sentence"]}>{words.steps[current].sentence}</p>
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <form className={layout.text("block")} noValidate onSubmit={(event) => event.preventDefault()}>
             <ServerFieldErrors fields={problem?.fields ?? noFields} labels={labels}>
               {isLast && props.isTried ? (
                 <GapList

@@ -11,6 +11,7 @@ import type { ExtraQuestion, ExtraField } from "@reclaim/core/rules/account/Extr
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
 import type { LinkComponent } from "../../page/Link.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import type { StepFieldsProps } from "../bindStep.ts"
 import type { FieldNames } from "../fieldText.ts"
@@ -47,9 +48,9 @@ const AskedLater = ({ questions, steps }: AskedLaterProps) => {
     return text === undefined ? [] : [{ field, text, why: words.why(why, source) }]
   })
   return later.length === 0 ? null : (
-    <section className={styles["summary"]} aria-label={words.title}>
+    <section className={classes(layout.stack(3), styles["summary"])} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p className={styles["quiet"]}>{words.sentence}</p>
+      <p className={layout.text("muted", 13)}>{words.sentence}</p>
       <ul className={styles["list"]}>
         {later.map(({ field, text, why }) => (
           <li key={field}>
@@ -183,7 +184,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
       )
     case "review":
       return (
-        <div className={styles["fields"]}>
+        <div className={classes(layout.stack(4), styles["fields"])}>
           {askedSteps(props.kind ?? "new")
             .filter((step) => step !== "review")
             .map((step) => (

@@ -11,6 +11,7 @@ import { DigitsField } from "../../field/DigitsField.tsx"
 import { MultiSelectField } from "../../field/MultiSelectField.tsx"
 import { RadioField } from "../../field/RadioField.tsx"
 import { MultiComboField } from "../../form/MultiComboField.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
@@ -49,7 +50,7 @@ export const AccountFields = (props: AccountFieldsProps) => {
   const [chosen, setChosen] = useState<Choice | null>(null)
   const listed = custodians._tag === "Found" ? custodians.choices : none
   return (
-    <div className={styles["fields"]}>
+    <div className={classes(layout.stack(4), styles["fields"])}>
       <ComboField
         {...custodian}
         label={words.custodian}
@@ -82,7 +83,7 @@ export const AccountFields = (props: AccountFieldsProps) => {
         }
       />
       <AccountNumberField {...field("accountNumber")} isRequired />
-      <div className={styles["pair"]}>
+      <div className={layout.columns(220, [4, 3])}>
         <LineField {...field("accountName")} label={words.accountName} isRequired />
         <LineField {...field("nickname")} label={words.nickname} help={words.nicknameHelp} />
         <ClosedChoice

@@ -7,6 +7,7 @@ import {
 } from "@reclaim/core/rules/application/batch/readInvestorTable"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { useRef, useState } from "react"
+import { layout } from "../../theme/layout.ts"
 import { tableChoiceMessages } from "../../upload/tableChoiceMessages.ts"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import { TextAreaField } from "../../form/TextAreaField.tsx"
@@ -88,7 +89,7 @@ export const AddInvestors = ({ files, onAdd, onClose }: AddInvestorsProps) => {
         </>
       }
     >
-      <div className={styles["wide"]}>
+      <div className={layout.stack(4, "form")}>
         <FileDrop
           name="file"
           label={words.file}
@@ -99,11 +100,11 @@ export const AddInvestors = ({ files, onAdd, onClose }: AddInvestorsProps) => {
           onRetry={forget}
           error={isEmpty ? words.missing : undefined}
         />
-        <p role="status" className={styles["quiet"]}>
+        <p role="status" className={layout.text("muted", 13)}>
           {read.rows.length === 0 ? null : words.found(read.rows.length, count(read.rows.length))}
         </p>
         <Problems problems={read.problems} />
-        <p className={styles["quiet"]}>
+        <p className={layout.text("muted", 13)}>
           {words.templates}{" "}
           <Button isSmall kind="quiet" onPress={() => files.onTemplate("xlsx")}>
             {tableChoiceMessages.xlsx}

@@ -3,6 +3,7 @@ import type { ReviewStep } from "@reclaim/core/domain/application/steps/ReviewSt
 import { CheckField } from "../../field/CheckField.tsx"
 import { Answered } from "../../loading/Answered.tsx"
 import { Loading } from "../../loading/Loading.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
@@ -23,7 +24,7 @@ const names: ReadonlyArray<keyof ReviewStep> = ["terms", "feeSchedule", "privacy
 
 /** Consent checkboxes, each for the current version of its text. */
 export const ConsentFields = ({ consents, ...props }: ConsentFieldsProps) => (
-  <div className={styles["fields"]}>
+  <div className={classes(layout.stack(4), styles["fields"])}>
     <h3>{words.consents}</h3>
     <Consents consents={consents} {...props} />
   </div>
@@ -38,7 +39,7 @@ const Consents = ({ consents, ...props }: ConsentFieldsProps) => {
           const { onChange, value, ...frame } = field(name)
           const { text, version } = texts[name]
           return (
-            <div key={name} className={styles["consent"]}>
+            <div key={name} className={classes(layout.stack(2), styles["consent"])}>
               <CheckField
                 {...frame}
                 label={words[name]}

@@ -2,7 +2,7 @@ import type { TaxAnswer } from "@reclaim/core/domain/application/steps/TaxStep"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import type { Choice } from "../../field/Choice.ts"
 import { RadioField } from "../../field/RadioField.tsx"
-import styles from "../Applications.module.css"
+import { layout } from "../../theme/layout.ts"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
@@ -21,7 +21,7 @@ const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanent
 export const HoldingAnswers = (props: HoldingAnswersProps) => (
   <>
     <h3>{words.holdings}</h3>
-    <p className={styles["quiet"]}>{askedWhy(props.questions, "securitiesLending") ?? words.holdingsWhy}</p>
+    <p className={layout.text("muted", 13)}>{askedWhy(props.questions, "securitiesLending") ?? words.holdingsWhy}</p>
     {answers.map((name) => (
       <Answer
         key={name}

@@ -7,6 +7,7 @@ import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { Plus } from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
@@ -34,7 +35,7 @@ const words = applicationMessages.form
 
 /** Investors of a look-through owner. */
 export const InvestorFields = (props: InvestorFieldsProps) => (
-  <div className={styles["fields"]}>
+  <div className={classes(layout.stack(4), styles["fields"])}>
     {asksInvestors(props.steps) ? (
       <Investors {...props} />
     ) : whyOwnersBehind(props.steps, props.questions) === null ? (
@@ -64,14 +65,14 @@ const Investors = (props: InvestorFieldsProps) => {
   const { add, addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   return (
-    <div ref={place} className={styles["rows"]} data-field="investors.rows">
-      {rows.length === 0 ? <p className={styles["quiet"]}>{whole ?? words.noInvestors}</p> : null}
+    <div ref={place} className={classes(layout.stack(4), styles["rows"])} data-field="investors.rows">
+      {rows.length === 0 ? <p className={layout.text("muted", 13)}>{whole ?? words.noInvestors}</p> : null}
       {rows.map((row, at) => (
         <ItemFieldset key={row.id} legend={words.investor(at + 1)} onRemove={() => remove(row)}>
           <InvestorRowFields {...props} row={row} at={at} onRow={change} />
         </ItemFieldset>
       ))}
-      <div className={styles["buttons"]}>
+      <div className={layout.row(2, "stretch")}>
         <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(nextOf(rows))}>
           {words.addInvestor}
         </Button>

@@ -5,7 +5,7 @@ import { PercentField } from "../../field/PercentField.tsx"
 import { taxNumberEntry } from "../../field/taxNumberEntry.ts"
 import { CountryField } from "../../form/CountryField.tsx"
 import { Button } from "../../page/Button.tsx"
-import styles from "../Applications.module.css"
+import { layout } from "../../theme/layout.ts"
 import { applicationMessages } from "../applicationMessages.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
@@ -47,7 +47,7 @@ export const InvestorRowFields = ({
   }
   return (
     <>
-      <div className={styles["pair"]}>
+      <div className={layout.columns(220, [4, 3])}>
         {isYearGiven ? null : (
           <DigitsField
             {...field("taxYear")}

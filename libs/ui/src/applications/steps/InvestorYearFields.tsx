@@ -6,6 +6,7 @@ import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { Plus } from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
@@ -37,9 +38,9 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   const known = new Set(years.map(({ taxYear }) => taxYear))
   return (
-    <div ref={place} className={styles["fields"]} data-field="investors.rows">
-      {whole === undefined ? null : <p className={styles["quiet"]}>{whole}</p>}
-      <div className={styles["buttons"]}>
+    <div ref={place} className={classes(layout.stack(4), styles["fields"])} data-field="investors.rows">
+      {whole === undefined ? null : <p className={layout.text("muted", 13)}>{whole}</p>}
+      <div className={layout.row(2, "stretch")}>
         <AddFromSheet files={props.files} onAdd={addAll} />
       </div>
       <span role="status" className="visually-hidden">
@@ -109,14 +110,14 @@ const Year = (props: YearProps) => {
   const from = yearToTakeOver(year, years, rows)
   const isBusy = takingOver._tag === "Busy"
   return (
-    <section aria-label={String(taxYear)} className={styles["rows"]}>
-      <div ref={place} className={styles["rows"]}>
+    <section aria-label={String(taxYear)} className={classes(layout.stack(4), styles["rows"])}>
+      <div ref={place} className={classes(layout.stack(4), styles["rows"])}>
         <h3>{taxYear}</h3>
-        <p className={styles["quiet"]}>
+        <p className={layout.text("muted", 13)}>
           {percent === null ? words.nobodyOnFile : words.onFile(investorCount, percent)}
           {transCount === 0 ? "" : ` · ${words.reclaims(transCount, count(transCount), usd(netReclaim))}`}
         </p>
-        {own.length === 0 ? null : <p className={styles["quiet"]}>{words.entered}</p>}
+        {own.length === 0 ? null : <p className={layout.text("muted", 13)}>{words.entered}</p>}
         {own.map((row, at) => (
           <Row
             key={row.id}
@@ -132,7 +133,7 @@ const Year = (props: YearProps) => {
             <YearSum rows={rows} year={taxYear} onRow={change} />
           </p>
         )}
-        <div className={styles["buttons"]}>
+        <div className={layout.row(2, "stretch")}>
           <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(blankInvestor(taxYear))}>
             {words.enter(taxYear)}
           </Button>

@@ -13,6 +13,7 @@ import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
 import { taxNumberEntry } from "../../field/taxNumberEntry.ts"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
@@ -55,7 +56,7 @@ export const OwnerFields = (props: OwnerFieldsProps) => {
   const { error, name, onBlur, reviewNote } = bindStep("owner", props)("ownerId")
   const known = value.ownerId === null ? null : (ownerName ?? words.ownerOf(value.ownerId))
   return (
-    <div className={styles["fields"]}>
+    <div className={classes(layout.stack(4), styles["fields"])}>
       <ComboField
         name={name}
         error={error}
@@ -115,7 +116,7 @@ const OwnerFacts = (props: OwnerFieldsProps) => {
           isRequired={whyOf("fullFirstNames") !== undefined}
         />
       )}
-      <div className={styles["pair"]}>
+      <div className={layout.columns(220, [4, 3])}>
         {isNew ? (
           <>
             <ClosedChoice
@@ -163,7 +164,7 @@ const OwnerFacts = (props: OwnerFieldsProps) => {
         ) : null}
       </div>
       {isPerson ? (
-        <div className={styles["pair"]}>
+        <div className={layout.columns(220, [4, 3])}>
           {isAsked("birthDate") ? (
             <SecretField {...birthDate} label={words.birthDate} why={whyOf("birthDate")} isRequired>
               {(entry) => (
@@ -189,7 +190,7 @@ const OwnerFacts = (props: OwnerFieldsProps) => {
           )}
         </div>
       ) : null}
-      <div className={styles["pair"]}>
+      <div className={layout.columns(220, [4, 3])}>
         {isPerson || !isAsked("formationDate") ? null : (
           <DayField {...field("formationDate")} label={words.formationDate} today={today} />
         )}
@@ -234,7 +235,7 @@ const Alike = ({ alikeOwners, onChange }: OwnerFieldsProps) =>
 const Addresses = ({ doubts, faults, onChange, onLeave, value }: OwnerFieldsProps) => (
   <>
     <h3>{words.registeredAddress}</h3>
-    <p className={styles["quiet"]}>{words.registeredAddressHelp}</p>
+    <p className={layout.text("muted", 13)}>{words.registeredAddressHelp}</p>
     <DraftAddress
       name="owner.registeredAddress"
       value={value.registeredAddress}

@@ -6,6 +6,7 @@ import { accountFormOf, clearingCodeOf } from "@reclaim/core/rules/payment/bankC
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { ibanEntry } from "../../form/ibanEntry.ts"
 import { Callout } from "../../page/Callout.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
@@ -34,7 +35,7 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
   const isElsewhere = value.beneficiary !== "" && !isOwnersName(value.beneficiary, ownerName)
   const isRequired = !isKnownOwner
   return (
-    <div className={styles["fields"]}>
+    <div className={classes(layout.stack(4), styles["fields"])}>
       {isKnownOwner ? (
         <Callout kind="info" title={words.paidAsBefore}>
           <p>{words.paidAsBeforeText}</p>
@@ -50,14 +51,14 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
       {isElsewhere || value.beneficiaryReason !== "" ? (
         <LineField {...field("beneficiaryReason")} label={words.beneficiaryReason} isRequired={isElsewhere} />
       ) : null}
-      <div className={styles["pair"]}>
+      <div className={layout.columns(220, [4, 3])}>
         <LineField {...field("bankName")} label={words.bankName} isRequired={isRequired} />
         <CountryField {...field("bankCountry")} label={words.bankCountry} isRequired={isRequired} />
         <CurrencyField {...field("currency")} label={words.currency} codes={currencyCodes} isRequired={isRequired} />
       </div>
-      {form === null ? <p className={styles["quiet"]}>{paymentWords.countryFirst}</p> : null}
+      {form === null ? <p className={layout.text("muted", 13)}>{paymentWords.countryFirst}</p> : null}
       {isShown("iban", form === "iban") ? <IbanLine {...field("iban")} isRequired={isRequired} /> : null}
-      <div className={styles["pair"]}>
+      <div className={layout.columns(220, [4, 3])}>
         {isShown("abaNumber", form === "us") ? (
           <DigitsField
             {...field("abaNumber")}

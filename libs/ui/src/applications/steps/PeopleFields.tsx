@@ -7,6 +7,7 @@ import type { Choice } from "../../field/Choice.ts"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { MultiComboField } from "../../form/MultiComboField.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
@@ -40,7 +41,7 @@ export const PeopleFields = (props: PeopleFieldsProps) => {
   const all = people._tag === "Loaded" ? people.people : none
   const chosen = value.contactIds.map((id) => all.find(({ contactId }) => contactId === id))
   return (
-    <div className={styles["fields"]}>
+    <div className={classes(layout.stack(4), styles["fields"])}>
       {people._tag === "Failed" ? <FailureNotice text={people.text} /> : null}
       <MultiComboField
         {...field}

@@ -13,6 +13,7 @@ import { fieldMessages } from "../../field/fieldMessages.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Plus } from "../../icon/signs.ts"
 import { Button } from "../../page/Button.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
@@ -50,7 +51,7 @@ export const TaxFields = (props: TaxFieldsProps) => {
   const { owner } = steps
   const field = bindStep("tax", props)
   return (
-    <div className={styles["fields"]}>
+    <div className={classes(layout.stack(4), styles["fields"])}>
       {onFile === null ? null : <OnFileFacts onFile={onFile} step="tax" names={names} />}
       {owner.residence === "US" && isBlank(onFile?.tax.usFilerForm) ? (
         <ClosedChoice
@@ -102,7 +103,7 @@ const Frikort = (props: TaxFieldsProps) => {
         isRequired
       />
       {isHeld === true ? (
-        <div className={styles["pair"]}>
+        <div className={layout.columns(220, [4, 3])}>
           <SecretLine {...field("frikortNumber")} label={words.frikortNumber} isRequired />
           <DayField {...field("frikortEndsOn")} label={words.frikortEndsOn} today={today} isRequired />
         </div>
@@ -124,9 +125,9 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, steps, v
   })
   const { add, change, place, remove } = useRows(value.numbers, (numbers) => onChange({ ...value, numbers }))
   return (
-    <div ref={place} className={styles["rows"]}>
+    <div ref={place} className={classes(layout.stack(4), styles["rows"])}>
       <h3>{words.numbers}</h3>
-      {value.numbers.length === 0 ? <p className={styles["quiet"]}>{words.noNumbers}</p> : null}
+      {value.numbers.length === 0 ? <p className={layout.text("muted", 13)}>{words.noNumbers}</p> : null}
       {value.numbers.map((row, at) => {
         const path = `tax.numbers.${String(at)}`
         const field = (part: "country" | "taxNumber") => ({
@@ -158,10 +159,10 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, steps, v
       {asked
         .filter(({ country }) => !steps.tax.numbers.some((row) => row.country === country))
         .map(({ country, why }) => (
-          <div key={country} className={styles["offer"]}>
+          <div key={country} className={classes(layout.stack(1, "start"), styles["offer"])}>
             <h4>{words.numberOf(countryInSentence(country))}</h4>
-            <p className={styles["quiet"]}>{words.numberOfHelp}</p>
-            <p className={styles["quiet"]}>{fieldMessages.why(why)}</p>
+            <p className={layout.text("muted", 13)}>{words.numberOfHelp}</p>
+            <p className={layout.text("muted", 13)}>{fieldMessages.why(why)}</p>
             <Button isSmall icon={<Plus aria-hidden />} onPress={() => add({ country, taxNumber: null })}>
               {words.addNumberOf(countryInSentence(country))}
             </Button>

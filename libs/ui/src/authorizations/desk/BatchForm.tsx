@@ -27,6 +27,7 @@ import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { Loading } from "../../loading/Loading.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { authorizationMessages } from "../authorizationMessages.ts"
 import { deskBatchMessages } from "./deskBatchMessages.ts"
 import styles from "./DeskBatches.module.css"
@@ -182,14 +183,14 @@ export const BatchForm = (props: BatchFormProps) => {
           />
         </div>
         <Choice choice={choice} chosen={chosen} onChoose={setChosen} onRetry={onRetry} />
-        <div className={styles["foot"]}>
+        <div className={classes(layout.row([2, 3]), styles["foot"])}>
           <p role="status">
             {chosen.size === 0 ? null : words.chosen(chosen.size, count(chosen.size), usd(net))}
             {isTried && chosen.size === 0 ? words.noneChosen : null}
             {isTooMany ? ` ${words.tooMany(count(maxBatchReclaims))}` : null}
           </p>
           {problem === null ? null : <FailureNotice text={problem} />}
-          <div className={styles["footActs"]}>
+          <div className={layout.row(3, "nowrap", "stretch")}>
             <Button onPress={onCancel}>{deskBatchMessages.cancel}</Button>
             <Button kind="primary" isDisabled={isBusy} onPress={send}>
               {before === undefined ? words.send : words.sendAgain}

@@ -10,6 +10,7 @@ import { useForm } from "../../form/useForm.ts"
 import { momentText } from "../../moment/momentText.ts"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Mail.module.css"
 import { mailMessages } from "./mailMessages.ts"
 
@@ -45,7 +46,7 @@ const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => 
         form={form}
         labels={labels}
         footer={
-          <footer className={styles["foot"]}>
+          <footer className={classes(layout.row(2, "to-end"), styles["foot"])}>
             {/* Stays on the page, so that the start of sending is read out. */}
             <p role="status">{form.state.isSaving ? addressDialogWords.sending : ""}</p>
             <Button onPress={onClose}>{addressDialogWords.close}</Button>
@@ -55,7 +56,7 @@ const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => 
           </footer>
         }
       >
-        <div className={styles["fields"]}>
+        <div className={layout.stack(4, "form")}>
           <p>{addressDialogWords.sentence(former)}</p>
           <TextField
             {...form.field("email")}
@@ -66,7 +67,7 @@ const AddressDialog = ({ name, former, onAsk, onClose }: AddressDialogProps) => 
             autoComplete="off"
             isRequired
           />
-          <p className={styles["aside"]}>{addressDialogWords.unreachable(former)}</p>
+          <p className={layout.text("muted", 13, "anywhere")}>{addressDialogWords.unreachable(former)}</p>
         </div>
       </FormFrame>
     </ModalDialog>
@@ -128,14 +129,16 @@ export const AddressChange = ({ contact, onAsk, onCancel, isBusy, problem, timeZ
   const { email, emailChange, fullName } = contact
   if (emailChange === null && !canAskForEmail(contact)) return null
   return (
-    <div ref={place} className={styles["change"]}>
-      {emailChange === null ? null : <p className={styles["aside"]}>{waitingText(contact, timeZone)}</p>}
-      <div className={styles["buttons"]}>
+    <div ref={place} className={classes(layout.stack(2, "start"), styles["change"])}>
+      {emailChange === null ? null : (
+        <p className={layout.text("muted", 13, "anywhere")}>{waitingText(contact, timeZone)}</p>
+      )}
+      <div className={layout.row(2)}>
         {/* One button for both, so that it keeps the focus after a request or a cancellation. */}
         <Button isSmall onPress={emailChange === null ? () => setIsAsking(true) : onCancel}>
           {emailChange === null ? words.change : words.cancel}
         </Button>
-        <span role="status" className={styles["aside"]}>
+        <span role="status" className={layout.text("muted", 13, "anywhere")}>
           {isBusy ? words.working : ""}
         </span>
       </div>

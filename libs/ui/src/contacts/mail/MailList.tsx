@@ -6,6 +6,7 @@ import { momentText } from "../../moment/momentText.ts"
 import { Answered } from "../../loading/Answered.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { Loading } from "../../loading/Loading.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Mail.module.css"
 import { mailMessages as words } from "./mailMessages.ts"
 
@@ -33,16 +34,18 @@ export const MailList = ({ state, timeZone, onRetry }: MailListProps) => (
         <EmptyState sentence={words.empty} />
       ) : (
         <>
-          <ul className={styles["list"]}>
+          <ul className={classes(layout.lines, styles["list"])}>
             {log.mails.map(({ kind, mailId, state: became, writtenAt }) => (
               <li key={mailId}>
-                <time dateTime={writtenAt.toISOString()}>{momentText(writtenAt, timeZone)}</time>
+                <time className={layout.text("faint", 13, "figures")} dateTime={writtenAt.toISOString()}>
+                  {momentText(writtenAt, timeZone)}
+                </time>
                 <span>{words.kinds[kind]}</span>
                 <StateMark state={became} />
               </li>
             ))}
           </ul>
-          {log.hasOlder ? <p className={styles["aside"]}>{words.older}</p> : null}
+          {log.hasOlder ? <p className={layout.text("muted", 13, "anywhere")}>{words.older}</p> : null}
         </>
       )
     }

@@ -17,6 +17,7 @@ import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { packMessages } from "../packs/packMessages.ts"
 import styles from "./Coverage.module.css"
 import { registerMessages } from "./registerMessages.ts"
@@ -101,7 +102,7 @@ const CoverageOwner = memo((props: CoverageOwnerProps) => {
       aria-labelledby={id}
       style={isDrawn ? undefined : { minHeight: `${String(headHeight + rows.length * rowHeight)}px` }}
     >
-      <div className={styles["name"]}>
+      <div className={classes(layout.row([1, 3], "between"), styles["name"])}>
         <h3 id={id}>{first?.owner}</h3>
         <span>{missing === 0 ? coverageOwnerWords.nothingMissing : coverageOwnerWords.missing(count(missing))}</span>
         {onPack === undefined || first === undefined || isPrinted ? null : (
@@ -196,7 +197,11 @@ const CoverageLegend = ({ chosen, onChoose, rows }: CoverageLegendProps) => {
     return made
   }, [rows])
   return (
-    <div role="group" aria-label={registerMessages.coverage.legend} className={styles["legend"]}>
+    <div
+      role="group"
+      aria-label={registerMessages.coverage.legend}
+      className={classes(layout.row(1, "stretch"), "screen-only", styles["legend"])}
+    >
       {told.map((state) => (
         <button
           key={state}
@@ -272,13 +277,17 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onPack, onState, onUnt
   const isOfToday = last > thisYear
   if (rows.length === 0 && isOfToday) return <EmptyState sentence={words.none} />
   return (
-    <section className={styles["card"]} aria-labelledby="coverage-title">
-      <div className={styles["tools"]}>
+    <section className={layout.surface("card")} aria-labelledby="coverage-title">
+      <div className={classes(layout.row([2, 4], "between"), styles["tools"])}>
         <h2 id="coverage-title">
           {words.title} <small>{words.about(words.owners(all, count(all)), first, last)}</small>
         </h2>
         <CoverageLegend rows={rows} chosen={state} onChoose={onState} />
-        <div role="group" aria-label={words.years} className={styles["years"]}>
+        <div
+          role="group"
+          aria-label={words.years}
+          className={classes(layout.row(1, "nowrap", "stretch"), "screen-only")}
+        >
           <Button isSmall onPress={() => onUntil(last - 1)}>
             {words.earlier}
           </Button>
@@ -286,7 +295,7 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onPack, onState, onUnt
             {words.later}
           </Button>
         </div>
-        {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
+        {actions === undefined ? null : <div className="screen-only">{actions}</div>}
         {onPack === undefined || owners.length === 0 ? null : (
           <Button isSmall onPress={() => onPack(owners.flatMap(([row]) => row?.ownerId ?? []).slice(0, maxPackOwners))}>
             {packMessages.open(thisYear + 1)}

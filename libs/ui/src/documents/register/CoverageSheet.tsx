@@ -10,6 +10,7 @@ import { SideSheet } from "../../dialog/SideSheet.tsx"
 import { Answered } from "../../loading/Answered.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import styles from "./Coverage.module.css"
 import { registerMessages } from "./registerMessages.ts"
 
@@ -47,7 +48,7 @@ export const CoverageSheet = (props: CoverageSheetProps) => {
   const { awaitedHref, cell, documentHref, LinkComponent: Link = PlainLink, onRetry, requests, row } = props
   return (
     <SideSheet title={words.cell(row.name, cell.year)} sentence={row.investor ?? row.owner} onClose={props.onClose}>
-      <div className={styles["sheet"]}>
+      <div className={classes(layout.stack(4), styles["sheet"])}>
         <FactList
           look="framed"
           facts={[
@@ -89,7 +90,7 @@ const Requests = ({ onRetry, requests }: Pick<CoverageSheetProps, "onRetry" | "r
         {known.requests.map((request) => (
           <li key={request.requirementId}>
             {request.marketName}, {documentTexts.title(request)}
-            <small>
+            <small className={layout.text("block", "muted", 12)}>
               {documentTexts.states[request.state]}, {documentTexts.reclaims(request.transCount)},{" "}
               {usd(request.valueBehind)}
             </small>

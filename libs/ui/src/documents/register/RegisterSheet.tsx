@@ -17,6 +17,7 @@ import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
 import { PlainTable } from "../../page/PlainTable.tsx"
+import { classes, layout } from "../../theme/layout.ts"
 import { registerMessages } from "./registerMessages.ts"
 import { RegisterStateMark } from "./RegisterStateMark.tsx"
 import styles from "./RegisterSheet.module.css"
@@ -136,7 +137,7 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
         ) : undefined
       }
     >
-      <div className={styles["sheet"]}>
+      <div className={classes(layout.stack(4), styles["sheet"])}>
         {props.problem === null ? null : <FailureNotice text={props.problem} />}
         <p role="status">{props.message}</p>
         {renewal === null ? null : (

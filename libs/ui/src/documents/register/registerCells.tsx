@@ -5,7 +5,7 @@ import { registerListing } from "@reclaim/core/format/document/registerListing"
 import type { ICellRendererParams } from "ag-grid-community"
 import { createContext, useContext } from "react"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
-import styles from "./RegisterList.module.css"
+import { layout } from "../../theme/layout.ts"
 import { RegisterStateMark } from "./RegisterStateMark.tsx"
 
 interface RegisterLinks {
@@ -28,7 +28,7 @@ interface DocumentLinkProps {
 const DocumentLink = ({ document, text }: DocumentLinkProps) => {
   const { LinkComponent: Link, hrefOf } = useContext(RegisterLinksContext)
   return (
-    <Link to={hrefOf(document)} className={styles["link"]} tabIndex={-1}>
+    <Link to={hrefOf(document)} className={layout.rowLink} tabIndex={-1}>
       {text}
     </Link>
   )
@@ -45,9 +45,11 @@ export const NarrowDocumentCell = ({ data }: Cell) => {
   if (data === undefined) return null
   const owner = registerListing.owner.text(data)
   return (
-    <span className={styles["two"]}>
+    <span className={layout.twoLines}>
       <DocumentLink document={data} text={data.title} />
-      <small>{data.period === 0 ? owner : `${String(data.period)} · ${owner}`}</small>
+      <small className={layout.text("muted", 12)}>
+        {data.period === 0 ? owner : `${String(data.period)} · ${owner}`}
+      </small>
     </span>
   )
 }
@@ -58,8 +60,8 @@ export const StateCell = ({ data }: Cell) => (data === undefined ? null : <Regis
 /** State cell on a phone, with the last day below. */
 export const NarrowStateCell = ({ data }: Cell) =>
   data === undefined ? null : (
-    <span className={styles["two"]}>
+    <span className={layout.twoLines}>
       <RegisterStateMark state={data.state} />
-      <small>{data.validTo === null ? "" : displayDate(data.validTo)}</small>
+      <small className={layout.text("muted", 12)}>{data.validTo === null ? "" : displayDate(data.validTo)}</small>
     </span>
   )

@@ -10,6 +10,7 @@ import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
 import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { classes, layout } from "@reclaim/ui/theme/layout.ts"
 import { useSetAtom } from "jotai"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
@@ -59,7 +60,7 @@ const Batch = ({
         reclaimHrefOf={null}
         isAtDesk
       />
-      <div className={styles["acts"]}>
+      <div className={classes(layout.row(2, "stretch"), styles["acts"])}>
         {decideAuthorization(batch.state, "ask_again") === null ? null : (
           <Button onPress={change}>{words.change}</Button>
         )}
