@@ -81,7 +81,7 @@ const rowLink = named("row-link")
 /** A cell of a list with two lines, each cut at its end. */
 const twoLines = named("two-lines")
 
-/** What stands in place of the rows of an empty list, as high as the least rows. */
+/** Placeholder for the rows of an empty list, as high as the minimum number of rows. */
 const emptyList = named("empty-list")
 
 /** Layout that components share: each gives the classes of an element. */
