@@ -8,6 +8,7 @@ import { preloadFont } from "./preloadFont.ts"
 
 const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
 const grid = /[\\/](ag-grid-community|ag-grid-react|ag-stack|libs[\\/]ui[\\/]src[\\/]grid)[\\/]/
+const styleNonce = /[\\/]ui[\\/]src[\\/]theme[\\/]styleNonce\.ts$/
 const controls = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/
 const common = /[\\/]libs[\\/](core|ui[\\/]src[\\/]page)[\\/]/
 
@@ -47,6 +48,8 @@ export default defineConfig({
             { name: "shell", tags: ["$initial"] },
             { name: "common", test: common, minShareCount: 6 },
             { name: "controls", test: controls, minShareCount: 6 },
+            // Apart from the grid, which would otherwise come with the charts.
+            { name: "styleNonce", test: styleNonce, minShareCount: 2 },
             { name: "grid", test: grid, minShareCount: 2 }
           ]
         }

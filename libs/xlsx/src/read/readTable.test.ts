@@ -49,8 +49,8 @@ describe("a list as text", () => {
   })
 
   it("is told as Windows-1252 when that is what it is", async () => {
-    await expect(readRows(encodeText("name\nZoë\n", "latin1"))).rejects.toThrow("written in Windows-1252")
-    await expect(readRows(Buffer.from([0x61, 0x2c, 0xff, 0x81, 0x0a]))).rejects.toThrow("no text in UTF-8 or UTF-16")
+    await expect(readRows(encodeText("name\nZoë\n", "latin1"))).rejects.toThrow("The list is in Windows-1252")
+    await expect(readRows(Buffer.from([0x61, 0x2c, 0xff, 0x81, 0x0a]))).rejects.toThrow("not text in UTF-8 or UTF-16")
   })
 
   it("knows the lines of its rows, and leaves out empty ones", async () => {

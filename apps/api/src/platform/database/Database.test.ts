@@ -32,6 +32,10 @@ const seedClients = Layer.effectDiscard(Effect.flatMap(Database, (database) => d
 
 const whoAmI = `select current_user::text as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user`
 
+/** Kinds of the reasons for which an effect ends. */
+const reasonTags = <R>(effect: Effect.Effect<unknown, unknown, R>) =>
+  Effect.map(Effect.flip(Effect.sandbox(effect)), ({ reasons }) => reasons.map(({ _tag }) => _tag))
+
 bothDatabases("The database", (it) => {
   it.layer(seedClients)((it) => {
     it.effect("speaks for a client as a role without rights over policies", () =>
@@ -224,13 +228,11 @@ bothDatabases("The database", (it) => {
     it.effect("makes a database error that ends a request's transaction a defect, and an owner's a failure", () =>
       Effect.gen(function* () {
         const wrong = run("select nothing from app_setting")
-        const tags = (effect: Effect.Effect<unknown, unknown, Database>) =>
-          Effect.map(Effect.flip(Effect.sandbox(effect)), ({ reasons }) => reasons.map(({ _tag }) => _tag))
-        assert.deepStrictEqual(yield* tags(asIdentity(wrong)), ["Die"])
-        assert.deepStrictEqual(yield* tags(asIdentity(asIdentity(wrong))), ["Die"])
-        assert.deepStrictEqual(yield* tags(asIdentity(Effect.mapError(wrong, () => "within"))), ["Fail"])
-        assert.deepStrictEqual(yield* tags(sqlErrorAsFailure(asIdentity(wrong))), ["Fail"])
-        assert.deepStrictEqual(yield* tags(asOwner(wrong)), ["Fail"])
+        assert.deepStrictEqual(yield* reasonTags(asIdentity(wrong)), ["Die"])
+        assert.deepStrictEqual(yield* reasonTags(asIdentity(asIdentity(wrong))), ["Die"])
+        assert.deepStrictEqual(yield* reasonTags(asIdentity(Effect.mapError(wrong, () => "within"))), ["Fail"])
+        assert.deepStrictEqual(yield* reasonTags(sqlErrorAsFailure(asIdentity(wrong))), ["Fail"])
+        assert.deepStrictEqual(yield* reasonTags(asOwner(wrong)), ["Fail"])
       })
     )
 

@@ -224,7 +224,7 @@ export const JobRunner = Layer.effectDiscard(
     const lookAgain = look.pipe(
       Effect.tap(() => Effect.sync(() => (isOutOfTouch = false))),
       Effect.catchCause((cause) => {
-        if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause as Cause.Cause<never>)
+        if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
         const told = isOutOfTouch ? Effect.void : Effect.logWarning(noContact, cause)
         isOutOfTouch = true
         return Effect.as(told, restMillis)

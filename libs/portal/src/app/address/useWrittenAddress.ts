@@ -30,7 +30,11 @@ export const useWrittenAddress = <Written>({
   }
   const write = (next: Written) => {
     setWritten(next)
-    void navigate(hrefOf(next, { pathname, search }), { replace: true, preventScrollReset: true, state: ownAddressState })
+    void navigate(hrefOf(next, { pathname, search }), {
+      replace: true,
+      preventScrollReset: true,
+      state: ownAddressState
+    })
   }
   return [written, write]
 }

@@ -50,8 +50,8 @@ export const digest = mailTemplate({
       ...(deadlines.length === 0 ? [] : [countedNoun(deadlines.length, "upcoming cut-off")]),
       ...(authorizations.length === 0 ? [] : ["claims to decide"]),
       ...(statements.length === 0 ? [] : [countedNoun(totalOf(statements), "new statement")]),
-      ...(applications.length === 0 ? [] : [`${countedNoun(applications.length, "application update")}`]),
-      ...(documents.length === 0 ? [] : [`${countedNoun(documents.length, "document update")}`]),
+      ...(applications.length === 0 ? [] : [countedNoun(applications.length, "application update")]),
+      ...(documents.length === 0 ? [] : [countedNoun(documents.length, "document update")]),
       ...(renewals.length === 0 ? [] : ["documents to renew"])
     ].join(", "),
   paragraphs: ({
