@@ -72,7 +72,7 @@ describe("a request for a feature", () => {
     [["feature", "orders", meaning], "a word of SQL"],
     [["feature", "reclaimLines", meaning], "the database has a reclaim_line already"],
     [["feature", "effects", meaning], "the name Effect for something else"],
-    [["feature", "entries", meaning], "the name entries for something else"]
+    [["feature", "entries", meaning], "is taken: there is"]
   ])("%j is refused with a sentence", (request, sentence) => {
     const { own, refused } = decideWith(request)
     expect(own).toBeUndefined()

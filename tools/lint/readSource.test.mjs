@@ -89,6 +89,6 @@ describe("where a source file writes SQL", () => {
   })
 
   it("is there too where the rows are typed and nothing else is", () => {
-    expect(read("const a = (sql) => sql<{ n: number }>`select 1 as n`").sqlLines).toEqual([1])
+    expect(readText("const a = (sql) => sql<{ n: number }>`select 1 as n`").sqlLines).toEqual([1])
   })
 })

@@ -60,7 +60,7 @@ describe("a release", () => {
       stopped: 0
     })
     expect(JSON.parse(happened.imported.text)).toMatchObject({ created: 1 })
-    expect(happened.again).toContain("1 as before")
+    expect(happened.again).toContain("1 unchanged")
     expect(happened.audit).toMatch(/checkpoints verified/)
   })
 
