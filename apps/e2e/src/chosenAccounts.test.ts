@@ -21,7 +21,7 @@ const chooseThree = async (page: Page): Promise<void> => {
   await page.keyboard.press("Space")
   await page.keyboard.press("Shift+ArrowDown")
   await page.keyboard.press("Shift+ArrowDown")
-  await bar(page).getByText("3 chosen").waitFor()
+  await bar(page).getByText("3 selected").waitFor()
 }
 
 /** Goes on by Tab until a button has the focus. */
@@ -68,7 +68,7 @@ describe("several accounts", () => {
     await page.getByRole("heading", { name: /^Accounts 1 of/ }).waitFor()
     await cell(page, 0, "owner").focus()
     await page.keyboard.press("Control+a")
-    await bar(page).getByText("1 chosen").waitFor()
+    await bar(page).getByText("1 selected").waitFor()
     const saved = await downloadFrom(page, () => bar(page).getByRole("button", { name: "Excel" }).click())
     expect(saved.suggestedFilename()).toBe("Accounts.xlsx")
     await cell(page, 0, "owner").focus()
@@ -117,10 +117,10 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     const { leave, page } = await signedIn(sampleUsers.client, "/accounts", options)
     await page.getByRole("grid").waitFor()
     if (width < 720) await page.getByRole("button", { name: "Choose", exact: true }).tap()
-    const boxes = page.getByRole("checkbox", { name: /^Choose (?!all)/ })
+    const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ })
     await boxes.first().tap()
     await boxes.nth(1).tap()
-    await bar(page).getByText("2 chosen").waitFor()
+    await bar(page).getByText("2 selected").waitFor()
     faults.push(...(await faultsOf(page, "chosen")))
     await bar(page).getByRole("button", { name: "Suspend" }).tap()
     await page.getByRole("button", { name: "Suspend 2 accounts" }).tap()

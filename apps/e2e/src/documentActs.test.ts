@@ -147,7 +147,7 @@ it("orders and sends what a tax authority or an investor makes out, from its row
     await page.getByRole("treegrid").evaluate((tree) => tree.scrollIntoView())
     const line = page.locator(`[data-line="document ${row.group} ${String(row.requirement_id)}"]`)
     await line.waitFor()
-    await line.getByRole("button", { name: /^Record the order of / }).click()
+    await line.getByRole("button", { name: /^Record order of / }).click()
     await sheetOf(page, row).getByRole("button", { name: "Save the order" }).click()
     await sheetOf(page, row)
       .getByText(/^Ordered \d/)

@@ -56,7 +56,7 @@ describe("the register of documents", () => {
     await page.keyboard.press("Shift+ArrowDown")
     await page.keyboard.press("Shift+ArrowDown")
     await bar.getByText("3 documents selected").waitFor()
-    expect(await page.getByRole("checkbox", { name: /^Choose .* of /, checked: true }).count()).toBe(3)
+    expect(await page.getByRole("checkbox", { name: /^Select .* of /, checked: true }).count()).toBe(3)
     await page.keyboard.press("Escape")
     await bar.waitFor({ state: "detached" })
     expect(await complaints()).toEqual([])

@@ -53,7 +53,7 @@ describe("the investors of a tax year", () => {
     await find(page, "Country of residence", "Germany", "Germany")
     await type(page, "Share of owner", "60")
     await page.keyboard.press("Tab")
-    await page.getByText(`${String(year)}: 60% in all`).waitFor()
+    await page.getByText(`${String(year)}: 60% in total`).waitFor()
     await tabTo(page, "Submit the investors")
     await page.keyboard.press("Enter")
     await page
@@ -62,7 +62,7 @@ describe("the investors of a tax year", () => {
       .waitFor()
     faults.push(...(await faultsOf(page, "gaps")))
     await page.getByRole("button", { name: `Add the rest of ${String(year)} to the largest` }).press("Enter")
-    await page.getByText(`${String(year)}: 100% in all`).waitFor()
+    await page.getByText(`${String(year)}: 100% in total`).waitFor()
     await tabTo(page, "Submit the investors")
     await page.keyboard.press("Enter")
     await page.getByText(/^We check what you entered/).waitFor()
@@ -86,7 +86,7 @@ describe("the investors of a tax year", () => {
       sampleUsers.client,
       `/accounts/add/manual?investors=${String(owner)}&year=${String(year)}`
     )
-    await again.page.getByText("On file: 1 investor, 100% in all").waitFor()
+    await again.page.getByText("On file: 1 investor, 100% in total").waitFor()
     await expect.poll(() => again.page.getByRole("textbox", { name: /^Name/ }).inputValue()).toBe(name)
     await again.leave()
   })

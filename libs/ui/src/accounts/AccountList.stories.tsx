@@ -209,9 +209,9 @@ export const ChosenByKeys: Story = {
     await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1, 2, 3]))
     await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}")
     await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1, 2]))
-    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("2 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("2 selected")
     await userEvent.keyboard("{Control>}a{/Control}")
-    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("64 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("64 selected")
     await userEvent.click(canvas.getByRole("button", { name: "Suspend" }))
     await expect(args.onAct).toHaveBeenLastCalledWith("Suspend", expect.objectContaining({ length: 64 }))
     canvasElement.querySelector<HTMLElement>('[row-index="1"] [col-id="owner"]')?.focus()
@@ -227,7 +227,7 @@ export const AllChosenInTheTitles: Story = {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
     canvasElement.querySelector<HTMLElement>('[role="columnheader"][col-id="choice"]')?.focus()
     await userEvent.keyboard(" ")
-    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("64 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("64 selected")
     await userEvent.keyboard(" ")
     await expect(canvas.queryByRole("group", { name: "Selected accounts" })).toBeNull()
   }
@@ -237,7 +237,7 @@ export const AllChosenInTheTitles: Story = {
 export const ChosenByBoxes: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose HEL-1001, Dvořák Familienstiftung" }))
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select HEL-1001, Dvořák Familienstiftung" }))
     await userEvent.keyboard("{Shift>}")
     const third = box(canvasElement, 3)
     if (third !== null) await userEvent.click(third)
@@ -246,7 +246,7 @@ export const ChosenByBoxes: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), "1001")
     await expect(await canvas.findByText("3 of them not listed")).toBeVisible()
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select all accounts listed" }))
-    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("3 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("3 selected")
     await expect(args.onOpen).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
     await expect(canvas.queryByRole("group", { name: "Selected accounts" })).toBeNull()

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 /** Offers every act that fits at least one selected account. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("3 chosen")
+    await expect(canvas.getByRole("group", { name: "Selected accounts" })).toHaveTextContent("3 selected")
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await expect(args.onAct).toHaveBeenLastCalledWith("Close")
     await userEvent.click(canvas.getByRole("button", { name: "Excel" }))

@@ -42,7 +42,7 @@ export const Usual: Story = {
     await expect(screen.getByText("2 batches")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: /^Denmark 2023, holding statement/ }))
     await expect(args.onOpen).toHaveBeenCalledWith(9)
-    await userEvent.click(screen.getByRole("checkbox", { name: "Choose Finland 2022, EU-law claim" }))
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Finland 2022, EU-law claim" }))
     await expect(args.onChoose).toHaveBeenCalledWith(new Set([12]))
     await userEvent.click(screen.getByRole("checkbox", { name: "Select all batches" }))
     await expect(args.onChoose).toHaveBeenCalledWith(new Set([9, 12]))
@@ -58,7 +58,7 @@ export const Open: Story = {
     await expect(screen.getByText("Behind holding statement")).toBeVisible()
     await userEvent.click(row)
     await expect(args.onOpen).toHaveBeenCalledWith(null)
-    await userEvent.click(screen.getByRole("checkbox", { name: "Choose Denmark 2023, holding statement" }))
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Denmark 2023, holding statement" }))
     await expect(args.onChoose).toHaveBeenCalledWith(new Set())
   }
 }

@@ -65,9 +65,9 @@ export const TakenTogether: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole("checkbox")).toHaveLength(4)
-    canvas.getByRole("checkbox", { name: "Choose Account application 31, Alpine Pension Fund" }).focus()
+    canvas.getByRole("checkbox", { name: "Select Account application 31, Alpine Pension Fund" }).focus()
     await userEvent.keyboard(" ")
-    await expect(canvas.getByRole("checkbox", { name: "Choose Account application 33, Nordlys" })).toBeDisabled()
+    await expect(canvas.getByRole("checkbox", { name: "Select Account application 33, Nordlys" })).toBeDisabled()
     canvas.getByRole("checkbox", { name: "Select all applications of Alpine Pension Fund" }).focus()
     await userEvent.keyboard(" ")
     await expect(canvas.getByRole("group", { name: "Selected applications" })).toHaveTextContent("2 applications")

@@ -101,7 +101,7 @@ export const SignedByHand: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Printed 20 NOV 2026")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Record the posting of Power of attorney for Alpine LP" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Record posting of Power of attorney for Alpine LP" }))
     await expect(args.acts?.onPaper).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 302 }), "post")
     canvas.getByRole("row", { name: /^Power of attorney/ }).focus()
     await userEvent.keyboard("p")
@@ -149,7 +149,7 @@ export const OfCustodian: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Upload Tax voucher, 2024 for/ }))
     await expect(args.acts?.onUpload).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole("button", { name: /^Record the order of Tax voucher, 2024 for/ }))
+    await userEvent.click(canvas.getByRole("button", { name: /^Record order of Tax voucher, 2024 for/ }))
     await expect(args.acts?.onOrder).toHaveBeenCalledOnce()
   }
 }

@@ -11,10 +11,10 @@ export const documentMessages = {
     paper: { print: "Print", post: "Record posting…" },
     paperOf: {
       print: (title: string, of: string) => `Print the sheets of ${title} for ${of}`,
-      post: (title: string, of: string) => `Record the posting of ${title} for ${of}`
+      post: (title: string, of: string) => `Record posting of ${title} for ${of}`
     },
     order: "Record order…",
-    orderOf: (title: string, of: string) => `Record the order of ${title} for ${of}`,
+    orderOf: (title: string, of: string) => `Record order of ${title} for ${of}`,
     orderedOn: (day: string) => `Ordered ${day}`,
     expectedOn: (day: string, expected: string) => `Ordered ${day}, expected ${expected}`,
     authorize: "Authorize",

@@ -74,7 +74,7 @@ export const States: Story = {
     </SideBySide>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("list", { name: "Chosen: Owners" })).toHaveTextContent("Alpine LPAlpha Trust")
+    await expect(canvas.getByRole("list", { name: "Selected: Owners" })).toHaveTextContent("Alpine LPAlpha Trust")
     await expect(canvas.getByRole("combobox", { name: "Failed" })).toHaveAccessibleDescription(/could not be read/)
     await expect(canvas.getByRole("button", { name: "Remove Møller Pension Fund" })).toBeDisabled()
   }

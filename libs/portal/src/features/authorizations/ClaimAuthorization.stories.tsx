@@ -107,7 +107,7 @@ export const Declined: Story = {
     await expect(screen.getByText("0 of 2 answered")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Show the reclaim" }))
     await expect(await screen.findByText("Novo Nordisk A/S")).toBeVisible()
-    await userEvent.click(screen.getByRole("checkbox", { name: `Choose ${danish}` }))
+    await userEvent.click(screen.getByRole("checkbox", { name: `Select ${danish}` }))
     await userEvent.click(screen.getByRole("button", { name: "Decline" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Decline this batch?" }))
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }))
@@ -196,7 +196,7 @@ export const DecidedMeanwhile: Story = {
     }
   }),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole("checkbox", { name: `Choose ${danish}` }))
+    await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${danish}` }))
     await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
     await userEvent.click(await screen.findByRole("button", { name: "Authorize" }))
     await expect(await screen.findByRole("alert")).toHaveTextContent("This has changed since you opened it")

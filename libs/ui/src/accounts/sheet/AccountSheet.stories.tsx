@@ -56,7 +56,7 @@ export const Usual: Story = {
     await expect(sheet.getByText("since 2 NOV 2026: The transfer is through")).toBeInTheDocument()
     await expect(sheet.getByRole("link", { name: "Ada Meyer" })).toHaveAttribute("href", "#person-12")
     await expect(sheet.getByText(/Harbour Bank, BIC NORTDKKK, account ending in 0195/)).toBeInTheDocument()
-    await expect(sheet.getByText("Through Other Bank, BIC DEUTDEFF")).toBeInTheDocument()
+    await expect(sheet.getByText("Via Other Bank, BIC DEUTDEFF")).toBeInTheDocument()
     await expect(sheet.getByRole("link", { name: "See its reclaims" })).toHaveAttribute("href", "#reclaims")
     await expect(sheet.getByRole("link", { name: "Missing documents" })).toHaveAttribute("href", "#documents")
     await expect(sheet.queryByRole("link", { name: "Investors by tax year" })).toBeNull()

@@ -113,7 +113,7 @@ export const Investors: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add the rest of 2025 to the largest" }))
-    await expect(canvas.getByText("2025: 100% in all")).toBeVisible()
+    await expect(canvas.getByText("2025: 100% in total")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Add an investor" }))
     await waitFor(() => expect(canvas.getAllByRole("textbox", { name: /^Tax year/ })[2]).toHaveFocus())
     await userEvent.click(canvas.getByRole("button", { name: "Remove Investor 3" }))

@@ -46,8 +46,8 @@ type Story = StoryObj<typeof meta>
 /** A year with entries shows its sum; an empty one offers the investors on file or of the previous year. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("2025: 98.5% in all")).toBeVisible()
-    await expect(canvas.getByText("On file: 2 investors, 98.5% in all · 17 open reclaims, $20,400.00")).toBeVisible()
+    await expect(canvas.getByText("2025: 98.5% in total")).toBeVisible()
+    await expect(canvas.getByText("On file: 2 investors, 98.5% in total · 17 open reclaims, $20,400.00")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Correct 2024" }))
     await expect(args.onTakeOver).toHaveBeenLastCalledWith(2024, 2024)
     await userEvent.click(canvas.getByRole("button", { name: "Copy 2025 to 2026" }))

@@ -55,7 +55,7 @@ const dialog = async () => {
 export const Choosing: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await expect(sheet.getByText(/Nothing is saved until you have seen/)).toBeVisible()
+    await expect(sheet.getByText(/Nothing is saved until you have reviewed/)).toBeVisible()
     await expect(sheet.getByRole("button", { name: "choose files" })).toHaveAccessibleDescription(
       "CSV, up to 5,000 people and 20 MB."
     )
@@ -132,7 +132,7 @@ export const Checked: Story = {
   args: { state: checkedState() },
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    const title = sheet.getByRole("heading", { name: `What ${fileName} would do` })
+    const title = sheet.getByRole("heading", { name: `Changes in ${fileName}` })
     await waitFor(() => expect(title).toHaveFocus())
     await expect(sheet.getByText("1 person added")).toBeVisible()
     await expect(sheet.getByText("1 line left out")).toBeVisible()

@@ -123,7 +123,7 @@ export const NamedForAnOwner: Story = {
   args: { signFor: 4 },
   play: async ({ args, userEvent }) => {
     await waitFor(() => expect(power(2).getByRole("radio", { name: "Every document" })).toHaveFocus())
-    await expect(power(2).getByRole("list", { name: "Chosen: Owners they sign for" })).toHaveTextContent("Alpine LP")
+    await expect(power(2).getByRole("list", { name: "Selected: Owners they sign for" })).toHaveTextContent("Alpine LP")
     await userEvent.click(button("Save"))
     await expect(args.onSave.mock.lastCall?.[0]).toEqual({
       _tag: "ChangePowers",
@@ -143,7 +143,7 @@ export const Incomplete: Story = {
     const codes = power(2).getByRole("textbox", { name: /^Document codes/ })
     await waitFor(() => expect(codes).toHaveFocus())
     await expect(codes).toHaveAccessibleDescription(/at least one code/)
-    await expect(power(2).getByRole("combobox", { name: /^Group/ })).toHaveAccessibleDescription(/which group/)
+    await expect(power(2).getByRole("combobox", { name: /^Group/ })).toHaveAccessibleDescription(/the group that signs together/)
     await expect(power(2).getByRole("textbox", { name: /^Signatures required/ })).toHaveAccessibleDescription(
       /how many/
     )
@@ -180,7 +180,7 @@ export const RefusedByTheServer: Story = {
     await waitFor(() => expect(count).toHaveFocus())
     await expect(count).toHaveAccessibleDescription(/^Directors has 2 people/)
     await expect(
-      screen.getByRole("link", { name: "Power 3, Owners they sign for: owner 77 does not exist" })
+      screen.getByRole("link", { name: "Power 3, Owners they sign for: The owner 77 does not exist" })
     ).toBeVisible()
     await userEvent.click(button("Remove Power 1"))
     await waitFor(() => expect(button("Remove Power 1")).toHaveFocus())

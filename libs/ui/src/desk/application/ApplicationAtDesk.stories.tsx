@@ -40,7 +40,7 @@ const alike: LinkableOwner = {
 /** The application is returned by keyboard, with a note on a field. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("Ends in 789")).toBeVisible()
+    await expect(canvas.getByText("Ending in 789")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Return" }))
     await expect(canvas.getByRole("alert")).toHaveTextContent("Add a note on at least one field first")
     canvas.getByRole("button", { name: "Add a note on Tax number (EIN)" }).focus()

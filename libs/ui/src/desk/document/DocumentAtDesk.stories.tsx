@@ -185,7 +185,7 @@ export const Reassigned: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /New party/ }))
     await userEvent.click(await screen.findByRole("option", { name: "The custodian" }))
-    await userEvent.type(dialog.getByRole("textbox", { name: /^Why/ }), "It has it already")
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "It has it already")
     await userEvent.click(dialog.getByRole("button", { name: "Reassign request" }))
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Reassign",

@@ -63,12 +63,12 @@ export const Chosen: Story = {
     return <Choosing />
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Choose Form 6166/ }))
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Select Form 6166/ }))
     await expect(await canvas.findByText("1 document selected", { selector: "span" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Download 1 file" }))
     await expect(args.onFiles).toHaveBeenCalledWith([documents[0]])
     const all = canvas.getByRole("checkbox", { name: "Select all documents shown" })
-    const [, first] = canvas.getAllByRole("checkbox", { name: /^Choose / })
+    const [, first] = canvas.getAllByRole("checkbox", { name: /^Select / })
     await expect(first?.getBoundingClientRect().x).toBe(all.getBoundingClientRect().x)
     await userEvent.click(all)
     await expect(await canvas.findByText("2 documents selected", { selector: "span" })).toBeVisible()

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 /** Purpose, amount released in each market, and signers. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("38 reclaims wait for it")).toBeVisible()
+    await expect(canvas.getByText("38 reclaims waiting for it")).toBeVisible()
     await expect(canvas.getByText("$34,600.00")).toBeVisible()
     await expect(canvas.getByText("Any 2 of Directors")).toBeVisible()
     await expect(canvas.getByText("Now")).toBeVisible()

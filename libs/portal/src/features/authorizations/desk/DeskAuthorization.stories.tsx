@@ -128,7 +128,7 @@ export const Refused: Story = {
     const form = within(await screen.findByRole("region", { name: /^New batch/ }))
     await userEvent.type(form.getByRole("textbox", { name: /^What is filed/ }), "quick refund")
     await userEvent.type(form.getByRole("textbox", { name: /^Last day to decide/ }), "12312099")
-    await userEvent.click(form.getByRole("checkbox", { name: /^Choose Novo Nordisk/ }))
+    await userEvent.click(form.getByRole("checkbox", { name: /^Select Novo Nordisk/ }))
     await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
     await expect(await form.findByText(/is already in batch DK-2023-40/)).toBeVisible()
   }
