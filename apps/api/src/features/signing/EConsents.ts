@@ -20,7 +20,7 @@ You may sign on paper instead, without a fee: decline on screen and say so, or a
 
 You need a browser that is kept up to date and shows PDF files, and a device on which you can save or print them. You may save or print every document before you sign it and after.
 
-Signed documents are sealed, so that any later change is detectable. With the document we keep your name, the time, the address of your connection, your browser, and how you proved who you are.`
+What you sign is sealed, so that any later change is found. With the document we keep your name, the time, the address of your connection, your browser, and how you proved who you are.`
 
 const { text, version } = consentOf(disclosure)
 
