@@ -143,7 +143,9 @@ export const Incomplete: Story = {
     const codes = power(2).getByRole("textbox", { name: /^Document codes/ })
     await waitFor(() => expect(codes).toHaveFocus())
     await expect(codes).toHaveAccessibleDescription(/at least one code/)
-    await expect(power(2).getByRole("combobox", { name: /^Group/ })).toHaveAccessibleDescription(/the group that signs together/)
+    await expect(power(2).getByRole("combobox", { name: /^Group/ })).toHaveAccessibleDescription(
+      /the group that signs together/
+    )
     await expect(power(2).getByRole("textbox", { name: /^Signatures required/ })).toHaveAccessibleDescription(
       /how many/
     )
