@@ -80,7 +80,7 @@ type Story = StoryObj<typeof meta>
  */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const underWay = within(canvas.getByRole("region", { name: "Under way" }))
+    const underWay = within(canvas.getByRole("region", { name: "In progress" }))
     await expect(underWay.getByText("Waiting for approval by another of your users.")).toBeVisible()
     const account = underWay.getByRole("row", { name: /^Account/ })
     await expect(account).toHaveTextContent("AccountIBAN ending in 7788IBAN ending in 2957changed")
@@ -119,7 +119,7 @@ export const Rejected: Story = {
 export const ForAList: Story = {
   args: { state: loadedState(makeInstruction({ ownerCount: 500, isFromList: true })) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Owners of the same list of accounts are added/)).toBeVisible()
+    await expect(canvas.getByText(/^Owners from the same list of accounts are added/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Show all 500 owners" }))
     await expect(args.onOwners).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
@@ -159,7 +159,7 @@ export const BackToProposed: Story = {
     )
   },
   play: async ({ canvas }) => {
-    const underWay = within(canvas.getByRole("region", { name: "Under way" }))
+    const underWay = within(canvas.getByRole("region", { name: "In progress" }))
     await expect(
       underWay.getByText(
         /need to be approved again since 20 NOV 2026, 17:30 .* Cleo Hart, who approved them, was locked\./
@@ -228,7 +228,7 @@ export const ReadOnly: Story = {
 export const Refused: Story = {
   args: { problem: { instructionId: 4, text: "These payment details already have this approval | Ref #: R-5" } },
   play: async ({ canvas }) => {
-    const underWay = within(canvas.getByRole("region", { name: "Under way" }))
+    const underWay = within(canvas.getByRole("region", { name: "In progress" }))
     await expect(underWay.getByRole("alert")).toHaveTextContent("These payment details already have this approval")
   }
 }

@@ -16,7 +16,7 @@ export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Decline to sign" }))
     await expect(screen.getByText("Choose a reason.")).toBeVisible()
-    await expect(screen.getByText("Enter a reason.")).toBeVisible()
+    await expect(screen.getByText("Enter an explanation.")).toBeVisible()
     await userEvent.type(screen.getByRole("textbox"), "The fee is another one")
     await userEvent.click(screen.getByText("Something in it is wrong"))
     await userEvent.click(screen.getByRole("button", { name: "Decline to sign" }))

@@ -57,7 +57,7 @@ export const InOrder: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("One after the other")).toBeVisible()
+    await expect(canvas.getByText("In this order")).toBeVisible()
     await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent.slice(0, 7))).toEqual(
       expect.arrayContaining(["Bo Lind", "Ada Mey"])
     )
