@@ -58,7 +58,7 @@ it("signatures are asked for at the desk, of one after the other, by keys alone"
   faults.push(...(await faultsOf(page, "order at the desk")))
   await tabTo(page, "Request signatures")
   await page.keyboard.press("Enter")
-  await page.getByText("One after the other").waitFor()
+  await page.getByText("In this order").waitFor()
   const signers = await page
     .getByRole("listitem")
     .filter({ hasText: /Cleo Berg|After the others/ })
