@@ -218,7 +218,7 @@ export const BelowTheYearlyMinimum: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/no refund of CHF 10\.00 or less a year/)).toBeVisible()
-    await expect(canvas.getByText(/for 2025 come to CHF 6\.40/)).toBeVisible()
+    await expect(canvas.getByText(/for 2025 total CHF 6\.40/)).toBeVisible()
   }
 }
 
