@@ -116,7 +116,7 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   await ada.page.goto(at(`/accounts/add/manual/${String(sent.application_id)}?step=review`))
   await ada.page.getByText("Northern income fund").waitFor()
   await ada.page.getByRole("button", { name: "Submit application" }).press("Enter")
-  await ada.page.getByText(/^We check what you entered/).waitFor()
+  await ada.page.getByText(/^We review your application/).waitFor()
   await page.goto(at("/accounts"))
   await link.first().click()
   await page.getByRole("button", { name: "Take", exact: true }).click()

@@ -64,7 +64,7 @@ describe("the history of a claim", () => {
       .getByText(/\(staff of the provider\) viewed this reclaim$/)
       .waitFor()
     expect(queryOf(page)).toBe("view=transactions&transaction=12&history=all")
-    await press(page, /^Looks \d+$/)
+    await press(page, /^Views \d+$/)
     await press(page, /^Provider \d+$/)
     await expect.poll(() => queryOf(page)).toBe("view=transactions&transaction=12&history=looks&history-by=provider")
     // The address alone leads back to it.
@@ -72,7 +72,7 @@ describe("the history of a claim", () => {
     await expect
       .poll(() =>
         record(page)
-          .getByRole("button", { name: /^Looks/ })
+          .getByRole("button", { name: /^Views/ })
           .getAttribute("aria-pressed")
       )
       .toBe("true")

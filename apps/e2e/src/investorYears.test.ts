@@ -65,7 +65,7 @@ describe("the investors of a tax year", () => {
     await page.getByText(`${String(year)}: 100% in total`).waitFor()
     await tabTo(page, "Submit the investors")
     await page.keyboard.press("Enter")
-    await page.getByText(/^We check what you entered/).waitFor()
+    await page.getByText(/^We review your application/).waitFor()
     const id = /\/manual\/(\d+)/.exec(page.url())?.[1] ?? ""
     faults.push(...(await faultsOf(page, "submitted")))
     expect(await client.complaints()).toEqual([])

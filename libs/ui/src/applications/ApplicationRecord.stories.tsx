@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** Shows the next step and the entered values, read-only. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^We check what you entered/)).toBeVisible()
+    await expect(canvas.getByText(/^We review your application/)).toBeVisible()
     await expect(canvas.getByText("Northern Custody")).toBeVisible()
     await expect(canvas.queryByRole("button")).toBeNull()
   }

@@ -90,7 +90,7 @@ export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("The deadlines could not be loaded.")).toBeVisible()
     await expect(canvas.getByText("61 reclaims are waiting for you")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Reload the items that need your attention" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Try again to load what needs your attention" }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   }
 }

@@ -21,5 +21,5 @@ export const attentionMessages = {
   unknownDeadlines: "The deadlines could not be loaded.",
   unknownWaiting: "The reclaims waiting for you could not be loaded.",
   retry: "Try again",
-  retryAll: "Reload the items that need your attention"
+  retryAll: "Try again to load what needs your attention"
 } as const

@@ -97,7 +97,7 @@ export const RefusedTogether: Story = {
     await expect(
       canvas.getByText("Nothing was done: this is not possible in the state of 1 of 2 applications")
     ).toBeVisible()
-    await expect(canvas.getByRole("row", { name: /application 32/ })).toHaveTextContent("being looked at")
+    await expect(canvas.getByRole("row", { name: /application 32/ })).toHaveTextContent("is being reviewed")
     await expect(canvas.getByRole("group", { name: "Selected applications" })).toHaveTextContent("2 applications")
   }
 }

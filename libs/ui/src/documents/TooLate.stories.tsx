@@ -29,7 +29,7 @@ type Story = StoryObj<typeof TooLate>
 /** The total, and for each document the remedy that its market's rule leaves. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("$82,400.00 of 41 reclaims")).toBeVisible()
+    await expect(canvas.getByText("$82,400.00 in 41 reclaims")).toBeVisible()
     await expect(canvas.getByText(/send it by express courier/)).toBeVisible()
     await expect(canvas.getByText(/send us a scan/)).toBeVisible()
     await expect(canvas.getByText("Ask us what the market still accepts.")).toBeVisible()
@@ -57,7 +57,7 @@ export const Longest: Story = {
   },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("$1,234,567,890.00 of 1 reclaim")).toBeVisible()
+    await expect(canvas.getByText("$1,234,567,890.00 in 1 reclaim")).toBeVisible()
     await expect(canvas.queryByText(/For the rest/)).toBeNull()
   }
 }

@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("4 entries")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Looks 1" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Views 1" }))
     await expect(args.onChoose).toHaveBeenLastCalledWith({ kind: "looks" })
     await userEvent.click(canvas.getByRole("button", { name: "Provider 2" }))
     await expect(args.onChoose).toHaveBeenLastCalledWith({ side: "provider" })
@@ -190,7 +190,7 @@ export const ChosenInVain: Story = {
     return <HistoryPanel {...args} state={state} onChoose={() => setState({ _tag: "Failed", text: "Not now" })} />
   },
   play: async ({ canvas, userEvent }) => {
-    const looks = canvas.getByRole("button", { name: /^Looks/ })
+    const looks = canvas.getByRole("button", { name: /^Views/ })
     await userEvent.click(looks)
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
     await expect(looks).toHaveFocus()

@@ -136,7 +136,7 @@ export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Views" }))
-    await expect(canvas.getByText(/can't be changed while you view as a client/)).toBeVisible()
+    await expect(canvas.getByText(/can’t be changed while you view as a client/)).toBeVisible()
     await expect(canvas.queryByRole("textbox")).toBeNull()
     await expect(canvas.queryByRole("button", { name: /^Re/ })).toBeNull()
   }

@@ -46,7 +46,7 @@ export const Wrong: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/^Password/)
     await userEvent.type(field, "wrong{Enter}")
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This is not your password/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This password is wrong/))
     await expect(field).toHaveValue("")
     await expect(field).toHaveFocus()
   }
@@ -125,7 +125,7 @@ export const NewApp: Story = {
     const field = canvas.getByLabelText(/^Code/)
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, "123456{Enter}")
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/or was used before/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/or already used/))
   }
 }
 

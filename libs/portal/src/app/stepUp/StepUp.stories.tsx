@@ -86,7 +86,7 @@ export const Proven: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Propose new details" }))
     const field = await canvas.findByLabelText(/^Password/)
     await userEvent.type(field, "wrong{Enter}")
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This is not your password/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^This password is wrong/))
     await userEvent.type(field, "right{Enter}")
     await expect(await canvas.findByText("Done")).toBeVisible()
     await waitFor(() => expect(canvas.getByRole("button", { name: "Propose new details" })).toHaveFocus())

@@ -63,7 +63,7 @@ export const Usual: Story = {
       "href",
       "/accounts/add/manual/30"
     )
-    await expect(canvas.getByRole("link", { name: /^Go on ?: No number yet, no owner yet$/ })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Continue ?: No number yet, no owner yet$/ })).toBeVisible()
     await expect(canvas.getAllByRole("link", { name: /^View/ })).toHaveLength(1)
     await userEvent.click(canvas.getByRole("button", { name: "Draft 2" }))
     await expect(args.onChoose).toHaveBeenCalledWith("draft")

@@ -54,7 +54,7 @@ type Story = StoryObj<TreatyClaimsProps>
 /** Each market expands to the table row behind its rate, preceded by what would lower it. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText(/In 1 market a lower rate depends on a fact/)).toBeVisible()
+    await expect(screen.getByText(/In 1 market, a lower rate depends on a fact/)).toBeVisible()
     await expect(screen.getByText("25% withheld; 0% depends on a fact")).toBeVisible()
     await expect(screen.getByText("No treaty")).toBeVisible()
     await expect(screen.getByText("Unknown")).toBeVisible()

@@ -32,7 +32,7 @@ export const Usual: Story = {
       "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do"
     )
     await expect(canvas.getByText("$41,200.00")).toBeVisible()
-    await expect(canvas.getByText("38 reclaims wait")).toBeVisible()
+    await expect(canvas.getByText("38 reclaims waiting")).toBeVisible()
     await expect(canvas.getByText("Sign by 3 DEC 2026")).toBeVisible()
     await expect(canvas.getAllByRole("link")).toHaveLength(5)
   }

@@ -46,7 +46,7 @@ export const Usual: Story = {
 export const NobodyChosen: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Continue" }))
-    await expect(screen.getByRole("combobox", { name: /^Person/ })).toHaveAccessibleDescription("Choose somebody")
+    await expect(screen.getByRole("combobox", { name: /^Person/ })).toHaveAccessibleDescription("Choose a person")
     await expect(args.onChoose).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }))
     await expect(args.onCancel).toHaveBeenCalledOnce()

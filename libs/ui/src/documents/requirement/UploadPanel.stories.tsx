@@ -120,7 +120,7 @@ export const Interrupted: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Choose it again: 200 KB of 412 KB arrived")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Go on" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Resume" }))
     await expect(args.onResume).toHaveBeenCalledOnce()
   }
 }
