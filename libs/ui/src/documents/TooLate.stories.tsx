@@ -35,7 +35,7 @@ export const Usual: Story = {
     await expect(canvas.getByText("Ask us what the market still accepts.")).toBeVisible()
     await expect(canvas.getByText(/Latest safe date 16 OCT 2026/)).toBeVisible()
     await expect(canvas.getByText(/Cut-off passed/)).toBeVisible()
-    await expect(canvas.getByText(/For the rest/)).toBeVisible()
+    await expect(canvas.getByText(/To see the rest/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^What to do about Tax voucher/ }))
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 302 }))
   }
@@ -58,6 +58,6 @@ export const Longest: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("$1,234,567,890.00 in 1 reclaim")).toBeVisible()
-    await expect(canvas.queryByText(/For the rest/)).toBeNull()
+    await expect(canvas.queryByText(/To see the rest/)).toBeNull()
   }
 }

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("1,182 applications will be sent to us for review.")).toBeVisible()
-    await expect(canvas.getByText(/22 rows will be left out/)).toBeVisible()
+    await expect(canvas.getByText(/22 rows will not be sent/)).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "Send all rows or none" }))
     await expect(canvas.getByRole("button", { name: "Send 1,182 applications" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("radio", { name: /Send the valid rows/ }))
