@@ -1,5 +1,5 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Layer, Effect, Option } from "effect"
+import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { applicationServices } from "./applicationServices.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
@@ -55,6 +55,7 @@ import { RequirementActs } from "./features/documents/requirements/RequirementAc
 import { RequirementDetails } from "./features/documents/requirements/RequirementDetails.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
+import { documentFilesLayer } from "./features/exports/documentFilesLayer.ts"
 import { DocumentReports } from "./features/exports/DocumentReports.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { ReportAnswers } from "./features/exports/ReportAnswers.ts"
@@ -77,7 +78,8 @@ import { MeHandlers } from "./features/me/MeHandlers.ts"
 import { OwnData } from "./features/me/OwnData.ts"
 import { OwnSessions } from "./features/me/OwnSessions.ts"
 import { Profiles } from "./features/me/Profiles.ts"
-import { CalendarFeeds, feedPath } from "./features/notifications/CalendarFeeds.ts"
+import { CalendarFeeds } from "./features/notifications/CalendarFeeds.ts"
+import { CalendarRoutes } from "./features/notifications/CalendarRoutes.ts"
 import { DeadlineNotices } from "./features/notifications/DeadlineNotices.ts"
 import { NotificationChoices } from "./features/notifications/NotificationChoices.ts"
 import { NotificationHandlers } from "./features/notifications/NotificationHandlers.ts"
@@ -134,6 +136,7 @@ import { RequirementRounds } from "./ledger/requirements/RequirementRounds.ts"
 import { Requirements } from "./ledger/requirements/Requirements.ts"
 import { AuditTrail } from "./platform/audit/AuditTrail.ts"
 import { AuditCheckpoints } from "./platform/audit/checkpoints/AuditCheckpoints.ts"
+import { CheckpointRounds } from "./platform/audit/checkpoints/CheckpointRounds.ts"
 import { SigningKey } from "./platform/audit/checkpoints/SigningKey.ts"
 import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
 import { ServerClock } from "./platform/clock/ServerClock.ts"
@@ -160,71 +163,6 @@ import { SealedValues } from "./platform/sealed/SealedValues.ts"
 import { signInPages, signInServices } from "./signInLayers.ts"
 import { EvidencePacks } from "./features/transactions/EvidencePacks.ts"
 import { Transactions } from "./features/transactions/Transactions.ts"
-import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { DocumentFiles } from "./ledger/documents/DocumentFiles.ts"
-import { HttpRouter, HttpServerResponse } from "effect/http"
-import { Refusal } from "./platform/http/Refusal.ts"
-
-/** One answer for addresses that never existed, were revoked, or whose holder may no longer see deadlines. */
-const noCalendar = new Refusal({ status: 404, message: "There is no calendar at this address" })
-
-/** Calendars by their secret addresses; who reads them has no session. */
-const CalendarRoutes = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const router = yield* HttpRouter.HttpRouter
-    const feeds = yield* CalendarFeeds
-    yield* router.add(
-      "GET",
-      `${feedPath}:file`,
-      Effect.gen(function* () {
-        const { file = "" } = yield* HttpRouter.params
-        const found = file.endsWith(".ics") ? yield* feeds.read(file.slice(0, -".ics".length)) : Option.none()
-        if (Option.isNone(found)) return yield* noCalendar
-        return HttpServerResponse.text(found.value, { contentType: "text/calendar; charset=utf-8" })
-      })
-    )
-  })
-)
-
-/** Delay before the next round. The one after writing bounds how long an act on money has no checkpoint. */
-const roundDelays = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
-
-/** Writes the checkpoints that are due, over and over. */
-const CheckpointRounds = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const { write } = yield* AuditCheckpoints
-    yield* write.pipe(
-      Effect.as(roundDelays.afterWriting),
-      Effect.catchCause((cause) =>
-        Effect.as(
-          Effect.logWarning("Audit checkpoints could not be written; they are tried again in a minute", cause),
-          roundDelays.afterFailure
-        )
-      ),
-      Effect.flatMap((pause) => Effect.sleep(pause)),
-      Effect.forever,
-      Effect.delay(roundDelays.afterWriting),
-      Effect.forkScoped
-    )
-  })
-)
-
-/** Missing documents as Excel files. */
-const documentFilesLayer = Layer.effect(
-  DocumentFiles,
-  Effect.gen(function* () {
-    const access = yield* Access
-    const reports = yield* DocumentReports
-    const answers = yield* ReportAnswers
-    return DocumentFiles.of({
-      answer: Effect.fn("DocumentFiles.answer")(function* (asked) {
-        const principal = yield* CurrentPrincipal
-        const view = yield* access.viewOf(principal, asked.viewAsUserId)
-        return yield* answers.answer(principal.userId, reports.find({ principal, view }, asked))
-      })
-    })
-  })
-)
 
 /** The transactions of clients, and the evidence of each. */
 const transactionServices = EvidencePacks.layer.pipe(

@@ -81,6 +81,8 @@ export const Mixed: Story = {
 export const Refused: Story = {
   args: { problem: "Nothing was done: this is not possible in the state of 1 of 2 applications" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("this is not possible in the state of 1 of 2 applications")
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "this is not possible in the state of 1 of 2 applications"
+    )
   }
 }
