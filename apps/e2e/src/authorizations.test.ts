@@ -59,7 +59,7 @@ describe("claims that wait for an authorization", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Tried out")
     await dialog.getByRole("button", { name: "Revoke authorization" }).press("Enter")
-    await page.getByRole("cell", { name: "Revoked" }).waitFor()
+    await page.getByRole("cell", { name: "Revoked", exact: true }).waitFor()
     expect(await complaints()).toEqual([])
     await leave()
   })

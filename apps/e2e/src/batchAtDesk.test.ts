@@ -72,7 +72,7 @@ it(
     await type(page, "Third-party costs", "250.50")
     await tabTo(page, "Select all")
     await page.keyboard.press("Enter")
-    const sum = await form.getByRole("status").filter({ hasText: "chosen, worth" }).textContent()
+    const sum = await form.getByRole("status").filter({ hasText: "selected, worth" }).textContent()
     await tabTo(page, "Ask the client")
     await page.keyboard.press("Enter")
     await page.getByText("The client has been asked for a decision.").first().waitFor()

@@ -153,7 +153,7 @@ it("several applications are chosen, taken and rejected together by keyboard alo
   const { page } = nils
   const choose = async () => {
     for (const { application_id } of sent) {
-      const name = new RegExp(`^Choose Account application ${String(application_id)},`)
+      const name = new RegExp(`^Select Account application ${String(application_id)},`)
       await page.getByRole("checkbox", { name }).focus()
       await page.keyboard.press(" ")
     }

@@ -116,7 +116,7 @@ it(
     await half.scrollIntoViewIfNeeded()
     await phone.getByText("all read").waitFor()
     await phone.getByRole("button", { name: "Choose your signature" }).click()
-    await phone.getByRole("button", { name: "Draw" }).click()
+    await phone.getByRole("button", { name: "Draw", exact: true }).click()
     const pad = phone.getByRole("img", { name: /^Draw your signature here/ })
     const box = await pad.boundingBox()
     if (box === null) throw new Error("There is no pad")

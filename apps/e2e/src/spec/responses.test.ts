@@ -57,7 +57,7 @@ describe.each([rules[0], rules[1]])(
       const landed = await signedIn()
       script().answer(reportList, { status })
       await goInside(landed, "/reports")
-      await landed.page.getByRole("heading", { name: /went wrong|has ended|no access/ }).waitFor()
+      await landed.page.getByRole("heading", { name: /went wrong|has ended|do not have access/ }).waitFor()
       expect(landed.address()).toBe(lands)
     })
   }

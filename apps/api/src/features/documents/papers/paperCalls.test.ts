@@ -134,7 +134,7 @@ onBothServers("A document that is signed by hand", (it) => {
         const pdf = yield* Effect.promise(() => readPdf(new Uint8Array(answer.bytes)))
         const figures = pdf.elements.flatMap(withDescendants).filter(({ role }) => role === "Figure")
         const codes = figures.flatMap(({ alt }) =>
-          alt.includes(" says ") ? [parsePaperCode(alt.replace(/^.*says /, ""))] : []
+          alt.includes(" with the text ") ? [parsePaperCode(alt.replace(/^.*with the text /, ""))] : []
         )
         assert.deepStrictEqual(
           codes,
@@ -191,7 +191,7 @@ onBothServers("A document that is signed by hand", (it) => {
       assert.match(answer.headers["content-disposition"] ?? "", /^attachment; filename="cover-sheets\.pdf"/)
       const pdf = yield* Effect.promise(() => readPdf(new Uint8Array(answer.bytes)))
       const codes = pdf.elements.flatMap(withDescendants).flatMap(({ alt, role }) => {
-        const code = role === "Figure" && alt.includes(" says ") ? parsePaperCode(alt.replace(/^.*says /, "")) : null
+        const code = role === "Figure" ? parsePaperCode(alt.replace(/^.*with the text /, "")) : null
         return code === null ? [] : [[code.key, code.page]]
       })
       const [one, other] = [yield* keyOf(first), yield* keyOf(second)]

@@ -42,7 +42,7 @@ onBothServers("A second factor", (it) => {
       assert.include(page.text, 'autocomplete="one-time-code"')
       const wrong = yield* secondStep(browser, page, "000000")
       assert.strictEqual(wrong.status, 401)
-      assert.include(alertOf(wrong), "not right")
+      assert.include(alertOf(wrong), "is wrong or already used")
       const answer = yield* secondStep(browser, wrong, codeNow(secret))
       assert.strictEqual(answer.status, 303, answer.text)
       assert.strictEqual(answer.headers["location"], "/documents")
