@@ -60,9 +60,6 @@ const text = (...looks: ReadonlyArray<TextLook>): string =>
 const surface = (kind: "card" | "floating"): string =>
   kind === "card" ? named("surface") : named("surface", "floating")
 
-/** An edge around a part that keeps the ground of its parent. */
-const framed = named("framed")
-
 /** A line between each child and the next one. */
 const lines = named("lines")
 
@@ -91,7 +88,6 @@ export const layout = {
   columns,
   text,
   surface,
-  framed,
   lines,
   scroll,
   iconButton,
