@@ -26,7 +26,9 @@ describe("how a market taxes dividends", () => {
     const words = await focusedText(page)
     await page.keyboard.press("Enter")
     await explanationDialog(page).waitFor()
-    await expect.poll(() => explanationDialog(page).getByRole("heading", { name: "Withholding rates" }).isVisible()).toBe(true)
+    await expect
+      .poll(() => explanationDialog(page).getByRole("heading", { name: "Withholding rates" }).isVisible())
+      .toBe(true)
     expect(new URL(page.url()).searchParams.get("taxes")).toMatch(/^[A-Z]{2}-[A-Z]{2}$/)
     await page.keyboard.press("Escape")
     await explanationDialog(page).waitFor({ state: "detached" })
