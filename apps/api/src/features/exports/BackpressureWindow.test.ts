@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { BackpressureWindow } from "./makeExport.ts"
+import { BackpressureWindow } from "./BackpressureWindow.ts"
 
 const isSettled = async (promise: Promise<void>): Promise<boolean> => {
   const turn = Promise.resolve().then(() => Promise.resolve("later"))

@@ -4,7 +4,7 @@ import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 import readExcel from "read-excel-file/node"
-import { ExportSpool } from "./makeExport.ts"
+import { ExportSpool } from "./ExportSpool.ts"
 import type { ExportPiece } from "./rows/ExportPiece.ts"
 import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 

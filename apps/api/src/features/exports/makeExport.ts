@@ -1,4 +1,7 @@
-/** Makes one Excel file in the thread of exportThread.ts, then exits, which frees its memory and its connection. */
+/**
+ * Makes one Excel file in the thread of exportThread.ts, then exits, which frees its memory and its connection. Starts
+ * on import, so what a test loads stands in files of its own.
+ */
 import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 import { Schema } from "effect"
@@ -6,84 +9,12 @@ import { lowerThreadPriority } from "../../platform/process/lowerThreadPriority.
 import { threadFailed, threadPort } from "../../platform/process/threadPort.ts"
 import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
+import { BackpressureWindow } from "./BackpressureWindow.ts"
 import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
-import type { ExportQuestion, ExportPiece } from "./rows/ExportPiece.ts"
+import { ExportSpool } from "./ExportSpool.ts"
+import type { ExportQuestion } from "./rows/ExportPiece.ts"
 import { RevisionMoved } from "./rows/RevisionMoved.ts"
 import { TransactionWorkbook } from "./TransactionWorkbook.ts"
-import { deflateRawSync, inflateRawSync } from "node:zlib"
-
-/** Favours speed over size. */
-const level = { level: 1 }
-
-interface KeptPiece {
-  /** The piece, without its records if it has any. */
-  readonly piece: ExportPiece
-  readonly records: Uint8Array | null
-}
-
-const none = new Uint8Array(0)
-
-/**
- * Holds the pieces of an export, compressed to a quarter of their size, until all are known to be of one revision: a
- * million reclaims take about forty megabytes.
- */
-export class ExportSpool {
-  #pieces: Array<KeptPiece> = []
-
-  add(piece: ExportPiece): void {
-    this.#pieces.push(
-      "records" in piece
-        ? { piece: { ...piece, records: none }, records: deflateRawSync(piece.records, level) }
-        : { piece, records: null }
-    )
-  }
-
-  /** Discards everything, because the export is being read again. */
-  clear(): void {
-    this.#pieces = []
-  }
-
-  /** Yields the pieces in order, releasing each. */
-  *drain(): Generator<ExportPiece> {
-    this.#pieces.reverse()
-    for (let kept = this.#pieces.pop(); kept !== undefined; kept = this.#pieces.pop()) {
-      const { piece, records } = kept
-      yield records === null || !("records" in piece) ? piece : { ...piece, records: inflateRawSync(records) }
-    }
-  }
-}
-
-/** Limits the bytes in flight to a reader: a sender with more to send waits until some have been delivered. */
-export class BackpressureWindow {
-  readonly #most: number
-  #underWay = 0
-  #goOn: (() => void) | null = null
-
-  constructor(most: number) {
-    this.#most = most
-  }
-
-  /** Records bytes as sent. */
-  spend(bytes: number): void {
-    this.#underWay += bytes
-  }
-
-  /** Waits until the bytes in flight are below the limit. Only one caller may wait at a time. */
-  async room(): Promise<void> {
-    if (this.#underWay < this.#most) return
-    await new Promise<void>((resolve) => {
-      this.#goOn = resolve
-    })
-  }
-
-  /** Records bytes as delivered. */
-  repay(bytes: number): void {
-    this.#underWay -= bytes
-    if (this.#underWay >= this.#most) return
-    this.#goOn?.()
-    this.#goOn = null
-  }
-}
 
 /** Bytes of the file that may wait for a slow reader. */
 const maxBytesAhead = 2 * 1024 * 1024
