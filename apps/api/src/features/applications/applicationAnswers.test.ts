@@ -135,7 +135,7 @@ onBothServers("Answers of applications", (it) => {
         second.doubts.map(({ path }) => path),
         ["owner.tax_number", "tax.numbers.0.tax_number"]
       )
-      assert.match(second.doubts[0]?.text ?? "", /^Your owner First Holder Inc. has the same number/)
+      assert.match(second.doubts[0]?.text ?? "", /^Your owner First Holder Inc. has the same tax number:/)
       assert.notInclude(JSON.stringify(second), number)
       const saved = yield* client.save(second, "owner", { ...second.steps.owner, tax_number: "45-6789013" })
       assert.deepStrictEqual(

@@ -71,7 +71,7 @@ onBothServers("The steps of a contact", (it) => {
       const [mail] = yield* mailsTo(bo.email)
       assert.isDefined(mail)
       assert.strictEqual(mail.template, "invitation")
-      assert.include(mail.text, "where Client 1 follows")
+      assert.include(mail.text, "where Client 1 tracks")
       assert.match(mail.path ?? "", /^\/auth\/invitation\/[\w-]{43}$/)
       assert.strictEqual(yield* usableLinksOf(invited.user_id), 1)
 

@@ -61,7 +61,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a refund that comes to more dollars than are counted",
     "payments",
     payment("P9", "1.00", "999999999999999").replace(",1,2026-01-20", ",999999999,2026-01-20"),
-    [/^2 refund: it is more than the portal can store/]
+    [/^2 refund: it comes to more US dollars than the portal can store/]
   ],
   [
     "a rate with more digits than are stored",
@@ -120,9 +120,9 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "clients",
     "client,name\nT1abu\u200B,A\nC\u00AD2,B\n\u202EC3,C",
     [
-      "2 client: there is an invisible character (a zero-width space) after “T1abu”: delete it",
-      "3 client: there is an invisible character (a soft hyphen) after “C”: delete it",
-      "4 client: there is an invisible character (a direction mark) at the beginning: delete it"
+      "2 client: the cell has an invisible character (a zero-width space) after “T1abu”: delete it",
+      "3 client: the cell has an invisible character (a soft hyphen) after “C”: delete it",
+      "4 client: the cell has an invisible character (a direction mark) at the beginning: delete it"
     ]
   ],
   [
@@ -185,7 +185,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "an event of another type, paid before its ex date",
     "events",
     "isin,pay_date,event_type,ex_date,gross_per_share\nCH0038863350,2024-04-24,special,2024-04-25,1",
-    [/^2 ex_date/, /^2 event_type: .*already as “annual”/]
+    [/^2 ex_date/, /^2 event_type: .*already pays on that day as “annual”/]
   ],
   [
     "a rate of nothing",
@@ -280,7 +280,7 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "two reclaims on a dividend in one file",
     "reclaims",
     `${reclaim("R1", filed)}\n${reclaim("R9", filed)}`,
-    [/^3 account: .*in line 2 already/]
+    [/^3 account: .*already has a reclaim on that dividend in line 2/]
   ],
   [
     "an id for another dividend",

@@ -68,7 +68,7 @@ onBothServers("An order of signers", (it) => {
       assert.match(String((yield* refusal([full.id, payments.id]))[2]), /Not everybody/)
       assert.strictEqual((yield* own.make([1, 2], undefined, [full.id, full.id])).status, 422)
       yield* own.signWhole(id)
-      assert.match(String((yield* refusal([approver.id, administrator.id]))[2]), /signed already/)
+      assert.match(String((yield* refusal([approver.id, administrator.id]))[2]), /already signed/)
     })
   )
 

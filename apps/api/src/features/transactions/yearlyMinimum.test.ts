@@ -23,7 +23,7 @@ const line = (
 ) => `C1,${id},K,${account},${nordea},${payDate},${shares},35,10,${history},${why}`
 
 const sentence = (owner: string, year: number, sum: string) =>
-  `Finland pays no refund of EUR 10.00 or less a year to an owner. All claims of ${owner} for ${year} come to EUR ${sum}, ` +
+  `Finland pays no refund of EUR 10.00 or less a year to an owner. All claims of ${owner} for ${year} total EUR ${sum}, ` +
   "so nothing will be paid on them unless more claims for that year are added."
 
 const readNotes = Effect.fnUntraced(function* (id: string) {

@@ -200,7 +200,7 @@ describe("a notification", () => {
       { title: "Document to renew", text: "Power of attorney of Alpine LP, valid to 31 MAR 2027" },
       {
         title: "Documents to renew",
-        text: "3 documents of Alpine LP; the first, Power of attorney, valid to 31 MAR 2027"
+        text: "3 documents of Alpine LP; the first, Power of attorney, is valid to 31 MAR 2027"
       },
       { title: "Document superseded", text: "Power of attorney of Alpine LP contains outdated details" },
       {

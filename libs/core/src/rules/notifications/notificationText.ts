@@ -143,7 +143,7 @@ export const renewalLine = ({
 }: Extract<NotificationContent, { readonly kind: "renewal-proposed" }>): string =>
   documents === 1
     ? `${documentName} of ${ownerName}, valid to ${displayDate(validTo)}`
-    : `${count(documents)} documents of ${ownerName}; the first, ${documentName}, valid to ${displayDate(validTo)}`
+    : `${count(documents)} documents of ${ownerName}; the first, ${documentName}, is valid to ${displayDate(validTo)}`
 
 /** Line for outdated documents: `Power of attorney of Alpine LP contains outdated details`; for several, their number. */
 export const outdatedLine = ({

@@ -18,7 +18,7 @@ onBothServers("Files of lists of accounts", (it) => {
       assert.deepStrictEqual(more, [])
       assert.isTrue(titles.endsWith("error_column,error_code,message,suggestion"))
       assert.include(row, "ERR 2")
-      assert.include(row, "fi_code,unknown_custodian,No custodian has this code")
+      assert.include(row, 'fi_code,unknown_custodian,"No custodian has this code: choose one, or enter its full name",')
       assert.notInclude(csv.text, "12-3456789")
       const xlsx = yield* Effect.promise(() => browser.get(`${at}/errors.xlsx`))
       assert.strictEqual(xlsx.status, 200)

@@ -129,7 +129,7 @@ const openPaying = (today: CalendarDate, rates: KnownRates) => {
     if (problem !== "") problems.add(row.line, "fx_rate", problem)
     if (refund === undefined || receipt === undefined || problem !== "") return null
     if (!isCountedInUsd(refund, currency, row.fx_rate)) {
-      problems.add(row.line, "refund", "it is more US dollars than the portal can store: check it and fx_rate")
+      problems.add(row.line, "refund", "it comes to more US dollars than the portal can store: check it and fx_rate")
       return null
     }
     const interest = row.interest_usd ?? 0n

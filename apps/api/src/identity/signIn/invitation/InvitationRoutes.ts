@@ -34,7 +34,7 @@ export const InvitationRoutes = Layer.effectDiscard(
       return clientName === ""
         ? [`${inviter} to work on ${productName}.`, "Choose how you sign in."]
         : [
-            `${inviter} to ${productName}, where ${clientName} follows its withholding tax reclaims.`,
+            `${inviter} to ${productName}, where ${clientName} tracks its withholding tax reclaims.`,
             "Choose how you sign in."
           ]
     }
