@@ -41,7 +41,8 @@ export const KnownRequirement = Schema.Struct({
     "version"
   ]),
   ownerId: Schema.Int,
-  marketId: Schema.Int,
+  /** Markets that lack it; once it is on file, all that need it. */
+  marketIds: Schema.Array(Schema.Int),
   accountId: Schema.NullOr(Schema.Int),
   investorId: Schema.NullOr(Schema.Int),
   /** Document last uploaded for it or covering it; while requested, the scan whose original it waits for. */

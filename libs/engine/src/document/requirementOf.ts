@@ -29,7 +29,7 @@ const nothingWaits: SumsOfOne = {
   agentCutoff: null
 }
 
-/** Requirement with its sums over all reclaims; null if its owner or its market is not in the block. */
+/** Requirement with its sums over all reclaims; null if its owner or its markets are not in the block. */
 export const requirementOf = (
   block: DocumentBlock,
   requirement: KnownRequirement,

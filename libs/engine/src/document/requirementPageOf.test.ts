@@ -46,6 +46,7 @@ const rule = (market: string, note: string) =>
     name: "Form 6166",
     reason: "shows residence",
     level: "owner",
+    scope: "owner-year",
     need: "always",
     condition: "none",
     party: "client",
@@ -179,7 +180,7 @@ describe("the page of missing documents", () => {
       { ...wholePage, filter: documentFilterWith(), sort: "name" },
       { ...knowledge, rules }
     )
-    expect(shown.map(({ howTo, market, signature }) => [market, howTo, signature])).toEqual([
+    expect(shown.map(({ howTo, markets, signature }) => [markets[0], howTo, signature])).toEqual([
       ["CH", "in Switzerland", "wet"],
       ["DE", "anywhere", "wet"],
       ["FR", "anywhere", "wet"],

@@ -7,6 +7,7 @@ import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { precedingDocument } from "@reclaim/core/rules/document/precedingDocument"
 import { awaitsOriginal } from "@reclaim/core/rules/document/requirement/awaitsOriginal"
+import type { BlockMarket } from "../block/BlockDelta.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { shownDate } from "./documentFiguresOf.ts"
 import type { KnownRequirement, OpenRequirement } from "./DocumentRows.ts"
@@ -20,12 +21,12 @@ export interface RequirementKnowledge {
   readonly rules: ReadonlyArray<DocumentRule>
 }
 
-const claimantKey = ({ investorId, marketId, ownerId }: KnownRequirement, code: string): string =>
-  [ownerId, marketId, investorId, code].join(" ")
+const claimantKey = ({ investorId, ownerId }: KnownRequirement, code: string): string =>
+  [ownerId, investorId, code].join(" ")
 
 const claimantCache = new WeakMap<DocumentBlock, ReadonlyMap<string, ReadonlyArray<OpenRequirement>>>()
 
-/** The open requirements by owner, market, investor and document. */
+/** The open requirements by owner, investor and document. */
 const byClaimant = (block: DocumentBlock): ReadonlyMap<string, ReadonlyArray<OpenRequirement>> => {
   const known = claimantCache.get(block)
   if (known !== undefined) return known
@@ -40,16 +41,29 @@ const byClaimant = (block: DocumentBlock): ReadonlyMap<string, ReadonlyArray<Ope
   return made
 }
 
-/** Names of the prerequisites; those of another year do not count. */
+/** Names of the prerequisites; those of another year, or of other markets only, do not count. */
 const blockedBy = (block: DocumentBlock, requirement: KnownRequirement): ReadonlyArray<string> => {
   const code = precedingDocument[requirement.code]
   if (code === undefined) return []
   const before = byClaimant(block).get(claimantKey(requirement, code)) ?? []
   const ofSameYear = before.filter(
-    ({ period }) => period === requirement.period || period === 0 || requirement.period === 0
+    ({ marketIds, period }) =>
+      (period === requirement.period || period === 0 || requirement.period === 0) &&
+      marketIds.some((market) => requirement.marketIds.includes(market))
   )
   return [...new Set(ofSameYear.map(({ name }) => name))]
 }
+
+/** The markets of a requirement, in the order of their names. */
+export const marketsOf = (
+  { marketPlaces, markets }: DocumentBlock,
+  { marketIds }: KnownRequirement
+): ReadonlyArray<BlockMarket> =>
+  marketIds
+    .flatMap((marketId) => markets[marketPlaces.get(marketId) ?? -1] ?? [])
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+
+export const codesOf = (markets: ReadonlyArray<BlockMarket>): ReadonlyArray<string> => markets.map(({ iso2 }) => iso2)
 
 /** Sums of one requirement. */
 export type SumsOfOne = Pick<
@@ -67,7 +81,7 @@ export const sumsAt = (sums: RequirementSums, place: number): SumsOfOne => ({
   agentCutoff: shownDate(sums.cutoff[place] as number)
 })
 
-/** The requirement as an answer shows it; null where its owner or its market is not of the block. */
+/** The requirement as an answer shows it; null where its owner or its markets are not of the block. */
 export const shownRequirement = (
   block: DocumentBlock,
   requirement: KnownRequirement,
@@ -75,11 +89,11 @@ export const shownRequirement = (
   { rules, seesInvestors, today }: RequirementKnowledge & Visibility
 ): Requirement | null => {
   const owner = block.owners[block.ownerPlaces.get(requirement.ownerId) ?? -1]
-  const market = block.markets[block.marketPlaces.get(requirement.marketId) ?? -1]
-  if (owner === undefined || market === undefined) return null
+  const markets = marketsOf(block, requirement)
+  if (owner === undefined || markets.length === 0) return null
   const account = block.accounts[block.accountPlaces.get(requirement.accountId ?? 0) ?? -1]
   const investor = block.investors[block.investorPlaces.get(requirement.investorId ?? 0) ?? -1]
-  const rule = ruleOfRequirement(rules, owner, market.iso2, requirement.code)
+  const rule = ruleOfRequirement(rules, owner, codesOf(markets), requirement.code)
   const { classificationId, code, expectedOn, leadDays, level, name, orderedOn, period, requestedOn } = requirement
   return {
     requirementId: requirement.requirementId,
@@ -90,8 +104,8 @@ export const shownRequirement = (
     level: level === "investor" && !seesInvestors ? "owner" : level,
     classificationId,
     party: partyOfClass(classificationId),
-    market: market.iso2,
-    marketName: market.name,
+    markets: codesOf(markets),
+    marketNames: markets.map(({ name }) => name),
     period,
     owner: owner.name,
     account: account?.code ?? null,
@@ -107,6 +121,7 @@ export const shownRequirement = (
     blockedBy: blockedBy(block, requirement),
     signature: rule?.signature ?? null,
     original: rule?.original ?? null,
+    originals: rule?.originals ?? 0,
     certification: rule?.certification ?? null,
     howTo: rule?.note ?? "",
     templateUrl: rule === null || rule.formHash === null ? null : documentFormPath(rule.code),

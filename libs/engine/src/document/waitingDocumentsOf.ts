@@ -11,7 +11,7 @@ import type { OpenRequirement } from "./DocumentRows.ts"
 import { documentScopeOf } from "./documentScope.ts"
 import { linkDaysOf, noDay } from "./linkDays.ts"
 import { ruleOfRequirement } from "./ruleOfRequirement.ts"
-import type { RequirementKnowledge } from "./shownRequirement.ts"
+import { codesOf, marketsOf, type RequirementKnowledge } from "./shownRequirement.ts"
 
 interface Sums {
   /** First document, those without a scan before the others. */
@@ -25,15 +25,14 @@ interface Sums {
 }
 
 const firstStep = (
-  { marketPlaces, markets, ownerPlaces, owners }: DocumentBlock,
+  block: DocumentBlock,
   rules: RequirementKnowledge["rules"],
   requirement: OpenRequirement
 ): WaitingDocuments["step"] => {
   if (awaitsOriginal(requirement)) return "post"
-  const { code, marketId, ownerId } = requirement
-  const owner = owners[ownerPlaces.get(ownerId) ?? -1]
-  const market = markets[marketPlaces.get(marketId) ?? -1]
-  const rule = owner === undefined || market === undefined ? null : ruleOfRequirement(rules, owner, market.iso2, code)
+  const owner = block.owners[block.ownerPlaces.get(requirement.ownerId) ?? -1]
+  const markets = codesOf(marketsOf(block, requirement))
+  const rule = owner === undefined ? null : ruleOfRequirement(rules, owner, markets, requirement.code)
   return firstStepOf(rule?.signature ?? null)
 }
 

@@ -6,11 +6,10 @@ import type { WhatIfFacts } from "@reclaim/core/domain/document/requirement/What
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { fewestThatRelease } from "@reclaim/core/rules/document/release/fewestThatRelease"
 import type { HeldReclaim } from "@reclaim/core/rules/document/release/moneyBehind"
-import { oneCopyKey } from "@reclaim/core/rules/document/requirement/oneCopyKey"
-import { Array as Arr } from "effect"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import type { HeldReclaims } from "./heldColumns.ts"
+import { marketsOf } from "./shownRequirement.ts"
 
 /** The documents that the reclaims of each set lack. Nothing has to come for the provider's own work. */
 const behindOfSets = ({
@@ -90,59 +89,17 @@ const bySet = (
   return sets.flatMap((behind, number) => (cents[number] === 0 ? [] : [{ behind, cents: cents[number] as number }]))
 }
 
-/** The copies that are missing, and of each requirement the place of the copy that meets it. */
-interface MissingCopies {
-  /** The places of the requirements that each copy meets. */
-  readonly meets: ReadonlyArray<Arr.NonEmptyArray<number>>
-  readonly copyOf: ReadonlyArray<number>
-}
-
-const missingCopies = ({ requirements }: DocumentBlock): MissingCopies => {
-  const places = new Map<string, number>()
-  const meets: Array<Arr.NonEmptyArray<number>> = []
-  const copyOf = requirements.map((requirement, place) => {
-    const key = oneCopyKey(requirement)
-    const known = places.get(key)
-    if (known !== undefined) {
-      meets[known]?.push(place)
-      return known
-    }
-    places.set(key, meets.length)
-    return meets.push([place]) - 1
-  })
-  return { copyOf, meets }
-}
-
-const copyCache = new WeakMap<DocumentBlock, MissingCopies>()
-
-/** Groups requirements by the copy that meets them; computed once per block, which is immutable. */
-const copiesOf = (block: DocumentBlock): MissingCopies => {
-  const copies = copyCache.get(block) ?? missingCopies(block)
-  copyCache.set(block, copies)
-  return copies
-}
-
-/** Replaces the requirements that reclaims lack by copies. */
-const byCopy = ({ copyOf }: MissingCopies, sets: ReadonlyArray<HeldReclaim>): ReadonlyArray<HeldReclaim> =>
-  sets.map(({ behind, cents }) => ({ behind: [...new Set(behind.map((place) => copyOf[place] as number))], cents }))
-
-const releasingDocument = (
-  block: DocumentBlock,
-  places: Arr.NonEmptyArray<number>,
-  cents: number
-): ReadonlyArray<ReleasingDocument> => {
-  const requirements = Arr.map(places, (place) => block.requirements[place])
-  const known = requirements.filter((requirement) => requirement !== undefined)
-  if (!Arr.isArrayNonEmpty(known)) return []
-  const { code, name, ownerId, period } = known[0]
-  const marketNames = known.map(({ marketId }) => block.markets[block.marketPlaces.get(marketId) ?? -1]?.name ?? "")
+const releasingDocument = (block: DocumentBlock, place: number, cents: number): ReadonlyArray<ReleasingDocument> => {
+  const requirement = block.requirements[place]
+  if (requirement === undefined) return []
+  const { code, name, ownerId, period, requirementId } = requirement
   return [
     {
-      requirementIds: Arr.map(known, ({ requirementId }) => requirementId),
+      requirementId,
       code,
       name,
       owner: block.owners[block.ownerPlaces.get(ownerId) ?? -1]?.name ?? "",
-      marketNames: [...new Set(marketNames)].filter((market) => market !== "").toSorted(),
+      marketNames: marketsOf(block, requirement).map((market) => market.name),
       period,
       net: cents as UsdCents
     }
@@ -160,22 +117,18 @@ export const whatIfFactsOf = (
 ): FactsWithReclaims => {
   const scope = documentScopeOf(block, filter, visibility)
   const behind = behindOfSets(block)
-  const copies = copiesOf(block)
-  const lacking = byCopy(copies, bySet(block, scope, behind))
+  const lacking = bySet(block, scope, behind)
   const hint = fewestThatRelease(lacking)
   return {
     waiting: matchingSum(scope),
     held: heldReclaims(block, scope, behind),
-    releasing: hint.places.flatMap((copy) => {
-      const places = copies.meets[copy]
-      const waiting = lacking.filter((reclaim) => reclaim.behind.includes(copy))
-      return places === undefined
-        ? []
-        : releasingDocument(
-            block,
-            places,
-            waiting.reduce((sum, { cents }) => sum + cents, 0)
-          )
+    releasing: hint.places.flatMap((place) => {
+      const waiting = lacking.filter((reclaim) => reclaim.behind.includes(place))
+      return releasingDocument(
+        block,
+        place,
+        waiting.reduce((sum, { cents }) => sum + cents, 0)
+      )
     }),
     releasingNet: hint.cents as UsdCents,
     rev: block.rev

@@ -83,7 +83,7 @@ const makeOpenRequirement = (drawn: typeof AnyRequirement.Type, place: number): 
   expectedOn: drawn.ordered === null || drawn.expected === null ? null : ahead(drawn.expected),
   version: 1,
   ownerId: drawn.investorId === null ? 1 : 2,
-  marketId: 1 + (place % 3),
+  marketIds: [1 + (place % 3)],
   accountId: null,
   investorId: drawn.investorId,
   documentId: null

@@ -214,7 +214,7 @@ export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyReg
         expectedOn: null,
         version: 1,
         ownerId,
-        marketId: 1,
+        marketIds: [1],
         accountId: null,
         investorId: ownerId === 2 ? investor : null,
         documentId: null

@@ -36,7 +36,7 @@ export const readAwaitedBy = (clientId: number, owners: string) =>
     Effect.map((rows) => new Map(rows.map(({ accountIds, requirementId }) => [requirementId, new Set(accountIds)])))
   )
 
-const UnitRow = rowOf({ boId: Schema.Int, marketId: Schema.Int, reclaims: Schema.Int })
+const OwnerRow = rowOf({ boId: Schema.Int, reclaims: Schema.Int })
 
 /**
  * Owners with accounts that wait for documents: one of them, those with an account written after a revision, or all.
@@ -44,23 +44,20 @@ const UnitRow = rowOf({ boId: Schema.Int, marketId: Schema.Int, reclaims: Schema
 export interface PendingScope {
   readonly ownerId?: number
   readonly since?: number
-  /** Meaning of "all markets": those in which claims can be made. */
-  readonly claimMarkets: ReadonlyArray<CountryCode>
 }
 
-/** Lists each owner in every market claimed for by an account that waits for documents. */
-export const listPendingUnits = (clientId: number, { claimMarkets, ownerId, since }: PendingScope) =>
-  queryRows(UnitRow)(
+/** Lists each owner of an account that waits for documents. */
+export const listPendingOwners = (clientId: number, { ownerId, since }: PendingScope) =>
+  queryRows(OwnerRow)(
     (sql) => sql`
-      select distinct a.bo_id, m.market_id, 0 as reclaims
+      select distinct a.bo_id, 0 as reclaims
       from account_profile f
         join account a on a.client_id = f.client_id and a.account_id = f.account_id
-        join market m on m.iso2 = any(case when f.markets = '{}' then ${arrayLiteral(claimMarkets)}::text[] else f.markets end)
       where f.client_id = ${clientId} and f.state = 'documents_pending'
         and (${ownerId ?? null}::int is null or a.bo_id = ${ownerId ?? null}::int)
         and (${since ?? null}::bigint is null or (a.rev > ${since ?? null}::bigint
           and not exists (select from requirement_rev o where o.client_id = a.client_id and o.rev = a.rev)))
-      order by 1, 2`
+      order by 1`
   )
 
 /** Activates accounts, of one owner or of all, that no longer wait for anything. Returns their numbers. */

@@ -11,8 +11,9 @@ import {
   type HeldUpColumns,
   type NewRequirement,
   type NewRequirementColumns,
-  type PlannedUnit,
-  type PreparedPlans
+  type PlannedOwner,
+  type PreparedPlans,
+  type ServedColumns
 } from "./preparePlans.ts"
 
 /** An account that waits for a requirement before it is active. */
@@ -30,13 +31,13 @@ interface AwaitedLinks {
  * Links of accounts to their requirements, to add and to remove. `made` has the ids of new requirements by their keys.
  */
 const awaitedLinks = (
-  planned: ReadonlyArray<Pick<PlannedUnit, "plan" | "unit">>,
+  planned: ReadonlyArray<Pick<PlannedOwner, "kept" | "plan">>,
   made: ReadonlyMap<string, number>
 ): AwaitedLinks => {
   const [added, removed]: [Array<AwaitedLink>, Array<AwaitedLink>] = [[], []]
-  for (const { plan, unit } of planned) {
+  for (const { kept: keptByKey, plan } of planned) {
     for (const { accountIds, key } of plan.awaited) {
-      const kept = unit.kept.get(key)
+      const kept = keptByKey.get(key)
       const requirementId = kept?.requirementId ?? made.get(key)
       if (requirementId === undefined) throw new Error(`accounts wait for ${key}, which was not written`)
       for (const accountId of accountIds) {
@@ -86,13 +87,14 @@ const insertRequirements = Effect.fnUntraced(function* (
     made as (select * from unnest(
         ${columns.wordingOf}::bigint[], ${columns.owners}::int[], ${columns.markets}::smallint[],
         ${columns.periods}::smallint[], ${columns.accounts}::int[], ${columns.investors}::int[], ${columns.seqs}::int[],
-        ${columns.states}::text[], ${columns.since}::date[], ${columns.documents}::int[], ${columns.heldUp}::text[]
+        ${columns.states}::text[], ${columns.since}::date[], ${columns.documents}::int[], ${columns.heldUp}::text[],
+        ${columns.needing}::text[], ${columns.lacking}::text[]
       ) with ordinality as m (wording, bo_id, market_id, period, account_id, investor_id, seq, state, requested_on,
-        document_id, seqs, place))
+        document_id, seqs, markets, lacking, place))
     insert into requirement (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-      classification_id, state, requested_on, lead_days, document_id, seqs, rev)
+      classification_id, state, requested_on, lead_days, document_id, seqs, markets, lacking, rev)
     select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-      classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint
+      classification_id, state, requested_on, lead_days, document_id, seqs::int[], markets::smallint[], lacking::smallint[], ${rev}::bigint
     from made join wording using (wording) ${sql.literal(asksIds ? "order by place returning requirement_id as id" : "")}`
   // Ids are assigned in the order of the selected rows.
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
@@ -186,17 +188,42 @@ const updateHeldUp = Effect.fnUntraced(function* (
     where q.client_id = ${clientId} and q.requirement_id = h.requirement_id`
 })
 
+/** Updates the markets that existing requirements serve. */
+const updateServed = Effect.fnUntraced(function* (
+  clientId: number,
+  { lacking, markets, requirementIds }: ServedColumns,
+  rev: number
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update requirement q set markets = s.markets::smallint[], lacking = s.lacking::smallint[], rev = ${rev}::bigint
+    from unnest(${requirementIds}::int[], ${markets}::text[], ${lacking}::text[]) as s (requirement_id, markets, lacking)
+    where q.client_id = ${clientId} and q.requirement_id = s.requirement_id`
+})
+
 const isMet = ({ documentId, state }: Pick<NewRequirement, "documentId" | "state">): boolean =>
   documentId !== null && state === "accepted"
 
+interface Use {
+  readonly requirementId: number
+  readonly documentId: number | null
+}
+
+/** Documents that meet requirements from now on, in all of their markets or some. `made` has new ones by their keys. */
+const usesOf = (
+  planned: ReadonlyArray<Pick<PlannedOwner, "kept" | "plan">>,
+  made: ReadonlyMap<string, number>
+): ReadonlyArray<Use> =>
+  planned.flatMap(({ kept, plan }) => [
+    ...plan.changes.flatMap((change) => (change._tag === "Moved" && isMet(change) ? [change] : [])),
+    ...plan.served.flatMap(({ documentIds, key }) => {
+      const requirementId = kept.get(key)?.requirementId ?? made.get(key)
+      return requirementId === undefined ? [] : documentIds.map((documentId) => ({ requirementId, documentId }))
+    })
+  ])
+
 /** Records which documents now meet which requirements. */
-const writeUses = Effect.fnUntraced(function* (
-  clientId: number,
-  plans: ReadonlyArray<RequirementPlan>,
-  made: ReadonlyArray<Pick<NewRequirement, "documentId" | "state"> & { readonly requirementId: number }>
-) {
-  const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
-  const uses = [...made, ...moved].filter(isMet)
+const writeUses = Effect.fnUntraced(function* (clientId: number, uses: ReadonlyArray<Use>) {
   if (uses.length === 0) return
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into document_use (client_id, document_id, requirement_id)
@@ -224,26 +251,17 @@ export const writePlans = Effect.fnUntraced(function* (
 ) {
   const plans = planned.map(({ plan }) => plan)
   const isAnyAwaited = plans.some(({ awaited }) => awaited.length > 0)
-  const asksIds = isAnyAwaited || made.some(isMet)
+  const asksIds = isAnyAwaited || plans.some(({ served }) => served.some(({ documentIds }) => documentIds.length > 0))
   const ids =
     columns.made === null ? [] : yield* insertRequirements(clientId, columns.made, { asksIds, rev: writing.rev })
+  const idOf = new Map(ids.map((id, place) => [made[place]?.key ?? "", id]))
   const moved = yield* updateStates(clientId, plans, writing)
   const reworded = yield* updateReworded(clientId, plans, writing)
   yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
   if (columns.heldUp !== null) yield* updateHeldUp(clientId, columns.heldUp, writing.rev)
-  if (isAnyAwaited) {
-    const idOf = new Map(ids.map((id, place) => [made[place]?.key ?? "", id]))
-    yield* writeAwaited(clientId, awaitedLinks(planned, idOf))
-  }
-  yield* writeUses(
-    clientId,
-    plans,
-    ids.map((requirementId, place) => ({
-      requirementId,
-      state: made[place]?.state ?? "",
-      documentId: made[place]?.documentId ?? null
-    }))
-  )
+  if (columns.served !== null) yield* updateServed(clientId, columns.served, writing.rev)
+  if (isAnyAwaited) yield* writeAwaited(clientId, awaitedLinks(planned, idOf))
+  yield* writeUses(clientId, usesOf(planned, idOf))
   if (columns.dated !== null) yield* updateDated(clientId, columns.dated, writing.rev)
   return made.length
 })

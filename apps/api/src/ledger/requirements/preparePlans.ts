@@ -3,17 +3,21 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Need } from "@reclaim/core/rules/document/requirement/Need"
 import type { RequirementPlan } from "@reclaim/core/rules/document/requirement/planRequirements"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import type { ReadUnit } from "./unitRows.ts"
+import type { ReadOwner } from "./unitRows.ts"
 
-/** A unit with the changes to write. */
-export interface PlannedUnit extends ReadUnit {
+/** An owner with the changes to write. */
+export interface PlannedOwner extends ReadOwner {
   readonly plan: RequirementPlan
 }
 
 /** A requirement to be made. */
 export interface NewRequirement {
   readonly key: string
-  readonly marketId: number
+  /** Null for a document of all markets. */
+  readonly marketId: number | null
+  /** Markets that need one of all markets, and those among them that lack it. */
+  readonly markets: ReadonlyArray<number>
+  readonly lacking: ReadonlyArray<number>
   readonly need: Need
   readonly state: string
   readonly documentId: number | null
@@ -36,37 +40,55 @@ export interface NewRequirementColumns {
   readonly states: string
   readonly since: string
   readonly documents: string
-  /** Texts of arrays in an array of texts. */
+  /** Texts of arrays in an array of texts, as the two after it. */
   readonly heldUp: string
+  readonly needing: string
+  readonly lacking: string
 }
 
 /** Columns of the reclaims that existing requirements hold up. */
 export type HeldUpColumns = Readonly<Record<"requirementIds" | "seqs", string>>
+
+/** Columns of the markets that existing requirements serve. */
+export type ServedColumns = Readonly<Record<"requirementIds" | "markets" | "lacking", string>>
 
 /** Reclaims with their latest safe date from now on. */
 export type DatedColumns = Readonly<Record<"seqs" | "dates", string>>
 
 /** Plans with the larger statements that write them, prepared in advance; null for statements with nothing to write. */
 export interface PreparedPlans {
-  readonly planned: ReadonlyArray<PlannedUnit>
+  readonly planned: ReadonlyArray<PlannedOwner>
   readonly made: ReadonlyArray<NewRequirement>
   readonly columns: {
     readonly made: NewRequirementColumns | null
     readonly heldUp: HeldUpColumns | null
+    readonly served: ServedColumns | null
     readonly dated: DatedColumns | null
   }
 }
 
 const nothing: ReadonlyArray<number> = []
 
-const newRequirementsOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<NewRequirement> => {
+const newRequirementsOf = ({ marketIdOf, plan }: PlannedOwner): ReadonlyArray<NewRequirement> => {
   const made = plan.changes.filter((change) => change._tag === "Made")
   if (made.length === 0) return []
   const heldUp = new Map(plan.heldUp.map(({ key, seqs }) => [key, seqs]))
+  const served = new Map(plan.served.map((one) => [one.key, one]))
   return made.map(({ documentId, key, need, state }, place) => {
     const since = plan.madeSince[place]
     if (since === undefined) throw new Error(`${key} is made and asked for on no day`)
-    return { key, marketId, need, state, documentId, since, seqs: heldUp.get(key) ?? nothing }
+    const { lackingIn = [], markets = [] } = served.get(key) ?? {}
+    return {
+      key,
+      marketId: need.isOfMarket ? marketIdOf(need.market) : null,
+      markets: markets.map(marketIdOf),
+      lacking: lackingIn.map(marketIdOf),
+      need,
+      state,
+      documentId,
+      since,
+      seqs: heldUp.get(key) ?? nothing
+    }
   })
 }
 
@@ -136,15 +158,17 @@ const newRequirementColumns = (made: ReadonlyArray<NewRequirement>): NewRequirem
     states: column(made, ({ state }) => state),
     since: column(made, ({ since }) => since),
     documents: column(made, ({ documentId }) => documentId),
-    heldUp: column(made, ({ seqs }) => seqsText(seqs))
+    heldUp: column(made, ({ seqs }) => seqsText(seqs)),
+    needing: column(made, ({ markets }) => arrayLiteral(markets)),
+    lacking: column(made, ({ lacking }) => arrayLiteral(lacking))
   }
 }
 
-const heldUpColumns = (planned: ReadonlyArray<PlannedUnit>): HeldUpColumns | null => {
-  const heldUp = planned.flatMap(({ plan, unit }) =>
+const heldUpColumns = (planned: ReadonlyArray<PlannedOwner>): HeldUpColumns | null => {
+  const heldUp = planned.flatMap(({ kept, plan }) =>
     plan.heldUp.flatMap(({ key, seqs }) => {
-      const kept = unit.kept.get(key)
-      return kept === undefined ? [] : [{ requirementId: kept.requirementId, seqs }]
+      const requirement = kept.get(key)
+      return requirement === undefined ? [] : [{ requirementId: requirement.requirementId, seqs }]
     })
   )
   if (heldUp.length === 0) return null
@@ -155,7 +179,30 @@ const heldUpColumns = (planned: ReadonlyArray<PlannedUnit>): HeldUpColumns | nul
   }
 }
 
-const datedColumns = (planned: ReadonlyArray<PlannedUnit>): DatedColumns | null => {
+const servedColumns = (planned: ReadonlyArray<PlannedOwner>): ServedColumns | null => {
+  const served = planned.flatMap(({ kept, marketIdOf, plan }) =>
+    plan.served.flatMap(({ key, lackingIn, markets }) => {
+      const requirement = kept.get(key)
+      return requirement === undefined
+        ? []
+        : [
+            {
+              requirementId: requirement.requirementId,
+              markets: arrayLiteral(markets.map(marketIdOf)),
+              lacking: arrayLiteral(lackingIn.map(marketIdOf))
+            }
+          ]
+    })
+  )
+  if (served.length === 0) return null
+  return {
+    requirementIds: column(served, ({ requirementId }) => requirementId),
+    markets: column(served, ({ markets }) => markets),
+    lacking: column(served, ({ lacking }) => lacking)
+  }
+}
+
+const datedColumns = (planned: ReadonlyArray<PlannedOwner>): DatedColumns | null => {
   const dated = planned.flatMap(({ outdated, plan }) => [
     ...plan.dated,
     ...outdated.map((seq) => ({ seq, latestSafeOn: null }))
@@ -165,11 +212,16 @@ const datedColumns = (planned: ReadonlyArray<PlannedUnit>): DatedColumns | null 
 }
 
 /** Prepares all parts of plans that do not depend on the time of writing. */
-export const preparePlans = (planned: ReadonlyArray<PlannedUnit>): PreparedPlans => {
+export const preparePlans = (planned: ReadonlyArray<PlannedOwner>): PreparedPlans => {
   const made = planned.flatMap(newRequirementsOf)
   return {
     planned,
     made,
-    columns: { made: newRequirementColumns(made), heldUp: heldUpColumns(planned), dated: datedColumns(planned) }
+    columns: {
+      made: newRequirementColumns(made),
+      heldUp: heldUpColumns(planned),
+      served: servedColumns(planned),
+      dated: datedColumns(planned)
+    }
   }
 }

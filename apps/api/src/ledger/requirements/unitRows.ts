@@ -20,15 +20,16 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 import { stageOf } from "../transactionRows.ts"
 import { readAwaitedBy, readPending } from "./pendingRows.ts"
 
-/** An owner in a market by the numbers of the tables. */
-export const UnitKey = Schema.Struct({ boId: Schema.Int, marketId: Schema.Int })
-export type UnitKey = typeof UnitKey.Type
-
-/** An owner in a market as read, with stale values to correct there. */
-export interface ReadUnit extends UnitKey {
-  readonly unit: OwnerInMarket
+/** An owner as read, with stale values to correct. */
+export interface ReadOwner {
+  readonly boId: number
+  /** What decides its requirements, in each market where it may need something. */
+  readonly units: ReadonlyArray<OwnerInMarket>
+  /** Stored requirements by key text. */
+  readonly kept: OwnerInMarket["kept"]
   /** Reclaims that wait no longer, and still have a latest safe date. */
   readonly outdated: ReadonlyArray<number>
+  readonly marketIdOf: (market: CountryCode) => number
 }
 
 // There can be tens of thousands of these rows, so they are not decoded; a test decodes samples. Column names are the
@@ -36,7 +37,8 @@ export interface ReadUnit extends UnitKey {
 
 /** A reclaim that waits, or has a latest safe date although it does not. */
 export const UnitReclaim = Schema.Struct({
-  ...UnitKey.fields,
+  boId: Schema.Int,
+  marketId: Schema.Int,
   seq: Schema.Int,
   accountId: Schema.Int,
   stageId: Schema.Int,
@@ -90,7 +92,11 @@ const DocumentRow = rowOf({
 
 /** Stored requirement, with the reclaims that it holds up. */
 export const UnitRequirement = Schema.Struct({
-  ...UnitKey.fields,
+  boId: Schema.Int,
+  /** Null for a document of all markets, which lists those that need it, and those that lack it. */
+  marketId: Schema.NullOr(Schema.Int),
+  markets: Schema.Array(Schema.Int),
+  lacking: Schema.Array(Schema.Int),
   requirementId: Schema.Int,
   code: DocumentCode,
   level: DocumentLevel,
@@ -125,7 +131,16 @@ const classOf = ({ classificationId, requirementId }: UnitRequirement): Document
 
 const noAccounts: ReadonlySet<number> = new Set()
 
-const followedRequirementOf = (row: UnitRequirement, accountIds: ReadonlySet<number>): FollowedRequirement => ({
+/** Stands for the market of a requirement that has none, whose key does not name it. */
+const anyMarket = CountryCode.make("XX")
+
+const followedRequirementOf = (
+  row: UnitRequirement,
+  accountIds: ReadonlySet<number>,
+  marketsOf: (ids: ReadonlyArray<number>) => ReadonlyArray<CountryCode>
+): FollowedRequirement => ({
+  markets: marketsOf(row.markets),
+  lackingIn: marketsOf(row.lacking),
   requirementId: row.requirementId,
   state: row.state,
   documentId: row.documentId,
@@ -143,6 +158,7 @@ const keyOf = (row: UnitRequirement, market: CountryCode): NeedKey => ({
   level: row.level,
   ownerId: row.boId,
   market,
+  isOfMarket: row.marketId !== null,
   period: row.period,
   accountId: row.accountId,
   investorId: row.investorId,
@@ -162,29 +178,23 @@ const openStates: ReadonlySet<string> = new Set(openRequirementStates)
 const isAskedAhead = ({ isAhead, renews, state }: UnitRequirement): boolean =>
   isAhead && (renews === null ? state !== "obsolete" : openStates.has(state))
 
-const groupRows = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
-  const groups = new Map<number, Array<A>>()
+const groupRows = <A, Key>(rows: ReadonlyArray<A>, keyOf: (row: A) => Key) => {
+  const groups = new Map<Key, Array<A>>()
   for (const row of rows) {
     const key = keyOf(row)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [row])
     else group.push(row)
   }
-  return (key: number): ReadonlyArray<A> => groups.get(key) ?? []
+  return (key: Key): ReadonlyArray<A> => groups.get(key) ?? []
 }
-
-/** More than there are markets: their numbers have two bytes. */
-const maxMarkets = 0x1_0000
-
-/** Single number of an owner in a market. */
-const unitNumber = ({ boId, marketId }: UnitKey): number => boId * maxMarkets + marketId
 
 /** Condition of the index `reclaim_followed`, of reclaims `r`. */
 const isWaiting = `r.stage_id in (${waitingStageIds.join(", ")})`
 const isFollowed = `(${isWaiting} or r.latest_safe_on is not null)`
 
-/** Reads the waiting reclaims of some units, and those that no longer wait but still have a date. */
-export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
+/** Reads the waiting reclaims of some owners, and those that no longer wait but still have a date. */
+export const readReclaims = (clientId: number, owners: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     // Each looked up through its index, by a new plan each time: one made while tables were short would read all of
@@ -196,41 +206,46 @@ export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
         r.currency,
         r.agent_cutoff as "agentCutoff", r.latest_safe_on as "latestSafeOn", extract(year from e.pay_date)::int as year,
         r.stage_days[cardinality(r.stage_days)] as since
-      from ${unitsSql(sql, keys)}
+      from unnest(${arrayLiteral(owners)}::int[]) as o (bo_id)
       cross join lateral (
-        select account_id, bo_id from account a where a.client_id = ${clientId} and a.bo_id = u.bo_id offset 0) a
+        select account_id, bo_id from account a where a.client_id = ${clientId} and a.bo_id = o.bo_id offset 0) a
       cross join lateral (
-        select * from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = u.market_id
+        select * from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id
           and ${sql.literal(isFollowed)} offset 0) r
       cross join lateral (select pay_date from dividend_event e where e.event_id = r.event_id offset 0) e
       order by r.seq`.unprepared
   )
 
-/** Reads the stored requirements of some units. */
-export const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
+/** Reads the stored requirements of some owners. */
+export const readKept = (clientId: number, owners: ReadonlyArray<number>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     // Looked up through its index, by a new plan each time, like the reclaims.
     (sql) =>
       sql<UnitRequirement>`
-      select q.* from ${unitsSql(sql, keys)} cross join lateral (
-        select requirement_id as "requirementId", code, level, bo_id as "boId", market_id as "marketId", period,
-          account_id as "accountId", investor_id as "investorId", seq, name, why, classification_id as "classificationId",
-          state, lead_days as "leadDays", ordered_on as "orderedOn", expected_on as "expectedOn",
-          document_id as "documentId", is_by_hand as "isByHand", is_ahead as "isAhead", renews, seqs
+      select q.* from unnest(${arrayLiteral(owners)}::int[]) as o (bo_id) cross join lateral (
+        select requirement_id as "requirementId", code, level, bo_id as "boId", market_id as "marketId", markets, lacking,
+          period, account_id as "accountId", investor_id as "investorId", seq, name, why,
+          classification_id as "classificationId", state, lead_days as "leadDays", ordered_on as "orderedOn",
+          expected_on as "expectedOn", document_id as "documentId", is_by_hand as "isByHand", is_ahead as "isAhead",
+          renews, seqs
         from requirement q
-        where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`.unprepared
+        where q.client_id = ${clientId} and q.bo_id = o.bo_id and q.joined_into is null offset 0) q`.unprepared
   )
 
-const unitsSql = (sql: SqlClient.SqlClient, keys: ReadonlyArray<UnitKey>) =>
-  sql`unnest(${arrayLiteral(keys.map(({ boId }) => boId))}::int[],
-    ${arrayLiteral(keys.map(({ marketId }) => marketId))}::int[]) as u (bo_id, market_id)`
-
-/** Reads all that decides the requirements of some owners in some markets. Sees its transaction's client only. */
-export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
+/**
+ * Reads all that decides the requirements of some owners. Sees its transaction's client only.
+ *
+ * @param claimable markets in which claims can be made: what "all markets" means for an account
+ */
+export const readOwners = Effect.fnUntraced(function* (
+  clientId: number,
+  ownerIds: ReadonlyArray<number>,
+  claimable: ReadonlyArray<CountryCode>
+) {
   const sql = yield* SqlClient.SqlClient
-  const owners = arrayLiteral([...new Set(keys.map(({ boId }) => boId))])
-  const reclaims = yield* readReclaims(clientId, keys)
+  const owners = arrayLiteral(ownerIds)
+  const reclaims = yield* readReclaims(clientId, ownerIds)
   const ownerRows = yield* sql`
     select o.bo_id, o.residence, o.entity_type, o.us_classification,
       (w.flags #>> '{securitiesLending,isTrue}')::boolean as securities_lending,
@@ -249,97 +264,111 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     from document where client_id = ${clientId} and bo_id = any(${owners}::int[])
       and (state = 'active' or state = 'superseded' and original in ('received', 'returned'))
     order by document_id`.pipe(decodedAs(DocumentRow))
-  const kept = yield* readKept(clientId, keys)
+  const kept = yield* readKept(clientId, ownerIds)
   const awaitedBy = yield* readAwaitedBy(clientId, owners)
   const pending = groupRows(yield* readPending(clientId, owners), ({ boId }) => boId)
-  const markets = new Map(
-    (yield* sql`select market_id, iso2 from market`.pipe(decodedAs(MarketRow))).map(({ iso2, marketId }) => [
-      marketId,
-      iso2
-    ])
-  )
+  const marketRows = yield* sql`select market_id, iso2 from market`.pipe(decodedAs(MarketRow))
+  const codeOf = new Map(marketRows.map(({ iso2, marketId }) => [marketId, iso2]))
+  const idOf = new Map(marketRows.map(({ iso2, marketId }) => [iso2, marketId]))
+  const marketIdOf = (market: CountryCode): number => {
+    const marketId = idOf.get(market)
+    if (marketId === undefined) throw new Error(`There is no market ${market}`)
+    return marketId
+  }
+  const marketsOf = (ids: ReadonlyArray<number>): ReadonlyArray<CountryCode> =>
+    ids.flatMap((id) => codeOf.get(id) ?? []).toSorted()
   const ownerOf = new Map(ownerRows.map((row) => [row.boId, row]))
-  const [reclaimsOf, keptOf] = [groupRows(reclaims, unitNumber), groupRows(kept, unitNumber)]
+  const [reclaimsOf, keptOf] = [groupRows(reclaims, ({ boId }) => boId), groupRows(kept, ({ boId }) => boId)]
   const [partsOf, documentsOf] = [groupRows(parts, ({ boId }) => boId), groupRows(documents, ({ ownerId }) => ownerId)]
-  return keys.flatMap((key): ReadonlyArray<ReadUnit> => {
-    const [owner, market] = [ownerOf.get(key.boId), markets.get(key.marketId)]
-    if (owner === undefined || market === undefined) return []
-    const [reclaimRows, keptRows] = [reclaimsOf(unitNumber(key)), keptOf(unitNumber(key))]
+  return ownerIds.flatMap((boId): ReadonlyArray<ReadOwner> => {
+    const owner = ownerOf.get(boId)
+    if (owner === undefined) return []
+    const [reclaimRows, keptRows, accounts] = [reclaimsOf(boId), keptOf(boId), pending(boId)]
     const investorIds = new Map<number, Array<number>>()
-    for (const { investorId, year } of isTransparent(owner) ? partsOf(key.boId) : []) {
+    for (const { investorId, year } of isTransparent(owner) ? partsOf(boId) : []) {
       investorIds.set(year, [...(investorIds.get(year) ?? []), investorId])
     }
-    const unit: OwnerInMarket = {
-      ownerId: key.boId,
-      owner,
-      holdings: Struct.pick(owner, holdingAnswers),
-      market,
-      investorIds,
-      reclaims: reclaimRows
-        .filter(({ isWaiting }) => isWaiting)
-        .map((row) => ({ ...row, stage: stageOf(row.stageId) })),
-      accounts: pending(key.boId),
-      byHand: keptRows.filter((row) => row.isByHand && row.state !== "obsolete").map((row) => needOf(row, market)),
-      ahead: keptRows.filter(isAskedAhead).map((row) => {
-        const need = needOf(row, market)
-        return { key: aheadKeyText(need, row.renews), need, renews: row.renews }
-      }),
-      documents: documentsOf(key.boId),
-      kept: new Map(
-        keptRows.map((row) => [
-          aheadKeyText(keyOf(row, market), row.renews),
-          followedRequirementOf(row, awaitedBy.get(row.requirementId) ?? noAccounts)
-        ])
-      )
-    }
+    const usesOf = ({ marketId, markets }: UnitRequirement): ReadonlyArray<number> =>
+      marketId === null ? markets : [marketId]
+    const byHand = keptRows.filter((row) => row.isByHand && row.state !== "obsolete")
+    const ahead = keptRows.filter(isAskedAhead)
+    const keptByKey = new Map(
+      keptRows.map((row) => [
+        // Their market is no part of the key of those without one.
+        aheadKeyText(keyOf(row, codeOf.get(row.marketId ?? 0) ?? anyMarket), row.renews),
+        followedRequirementOf(row, awaitedBy.get(row.requirementId) ?? noAccounts, marketsOf)
+      ])
+    )
+    const waiting = groupRows(
+      reclaimRows.filter((row) => row.isWaiting),
+      ({ marketId }) => marketId
+    )
+    const markets = new Set([
+      ...marketsOf([
+        ...new Set([...reclaimRows.map(({ marketId }) => marketId), ...[...byHand, ...ahead].flatMap(usesOf)])
+      ]),
+      ...accounts.flatMap((account) => (account.markets.length === 0 ? claimable : account.markets))
+    ])
+    const units = [...markets].toSorted().map((market): OwnerInMarket => {
+      const marketId = marketIdOf(market)
+      const isHere = (row: UnitRequirement): boolean => usesOf(row).includes(marketId)
+      return {
+        ownerId: boId,
+        owner,
+        holdings: Struct.pick(owner, holdingAnswers),
+        market,
+        investorIds,
+        reclaims: waiting(marketId).map((row) => ({ ...row, stage: stageOf(row.stageId) })),
+        accounts,
+        byHand: byHand.filter(isHere).map((row) => needOf(row, market)),
+        ahead: ahead.filter(isHere).map((row) => {
+          const need = needOf(row, market)
+          return { key: aheadKeyText(need, row.renews), need, renews: row.renews }
+        }),
+        documents: documentsOf(boId),
+        kept: keptByKey
+      }
+    })
     const outdated = reclaimRows.flatMap(({ isWaiting, seq }) => (isWaiting ? [] : [seq]))
-    return [{ ...key, unit, outdated }]
+    return [{ boId, units, kept: keptByKey, outdated, marketIdOf }]
   })
 })
 
-const CountedUnit = rowOf({ ...UnitKey.fields, reclaims: Schema.Int })
-export type CountedUnit = typeof CountedUnit.Type
+const CountedOwner = rowOf({ boId: Schema.Int, reclaims: Schema.Int })
+/** An owner with the number of its waiting reclaims. */
+export type CountedOwner = typeof CountedOwner.Type
 
-/** Lists the markets in which an owner has requirements, now or before. */
-export const listUnitsOf = Effect.fnUntraced(function* (clientId: number, ownerId: number) {
+/** Lists all owners with waiting reclaims, open requirements, or a stale date. */
+export const listOwners = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
-    select distinct bo_id, market_id from requirement where client_id = ${clientId} and bo_id = ${ownerId}
-    order by 1, 2`.pipe(decodedAs(rowOf(UnitKey.fields)))
-})
-
-/** Lists all owners in all markets with waiting reclaims, open requirements, or a stale date. */
-export const listUnits = Effect.fnUntraced(function* (clientId: number) {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql`
-    select bo_id, market_id, sum(reclaims)::int as reclaims from (
-      select a.bo_id, r.market_id, count(*) as reclaims
+    select bo_id, sum(reclaims)::int as reclaims from (
+      select a.bo_id, count(*) as reclaims
       from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
       where r.client_id = ${clientId} and ${sql.literal(isFollowed)}
-      group by 1, 2
+      group by 1
       union all
-      select bo_id, market_id, 0 from requirement where client_id = ${clientId} and state in ('requested', 'rejected')
-    ) f group by 1, 2 order by 1, 2`.pipe(decodedAs(CountedUnit))
+      select bo_id, 0 from requirement where client_id = ${clientId} and state in ('requested', 'rejected')
+    ) f group by 1 order by 1`.pipe(decodedAs(CountedOwner))
 })
 
-/** Lists the units in which a reclaim or an account was written after a revision, other than by requirements. */
-export const listChangedUnits = Effect.fnUntraced(function* (clientId: number, since: number) {
+/** Lists the owners of whom a reclaim or an account was written after a revision, other than by requirements. */
+export const listChangedOwners = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
     with own as (select rev from requirement_rev where client_id = ${clientId}),
     changed as (
-      select a.bo_id, r.market_id
+      select a.bo_id
       from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
       where r.client_id = ${clientId} and r.rev > ${since} and r.rev not in (select rev from own)
       union
-      select a.bo_id, r.market_id
-      from account a join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id
+      select a.bo_id from account a
       where a.client_id = ${clientId} and a.rev > ${since} and a.rev not in (select rev from own))
-    select c.bo_id, c.market_id, (
+    select c.bo_id, (
         select count(*)::int
         from (select account_id from account a where a.client_id = ${clientId} and a.bo_id = c.bo_id offset 0) a
         cross join lateral (
-          select from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = c.market_id
+          select from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id
             and ${sql.literal(isWaiting)} offset 0) r) as reclaims
-    from changed c order by 1, 2`.unprepared.pipe(decodedAs(CountedUnit))
+    from changed c order by 1`.unprepared.pipe(decodedAs(CountedOwner))
 })

@@ -6,8 +6,7 @@ import {
   AskableDocument,
   AskChoices,
   HeldUpReclaim,
-  RequirementDetail,
-  SignedTogether
+  RequirementDetail
 } from "../../domain/document/requirement/RequirementDetail.ts"
 import { RequirementEvent } from "../../domain/document/requirement/RequirementEvent.ts"
 import { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
@@ -24,7 +23,6 @@ export const WireRequirementDetail = wireOf(RequirementDetail, {
     requirement: wireOf(Requirement),
     copies: Schema.Array(WireCopy),
     reclaims: Schema.Array(wireFields(HeldUpReclaim.fields)),
-    signedTogether: Schema.Array(wireFields(SignedTogether.fields)),
     signers: Schema.Array(wireFields(PossibleSigner.fields, { values: { groups: PossibleSigner.fields.groups } })),
     history: Schema.Array(WireEvent),
     askable: Schema.Array(wireFields(AskableDocument.fields)),

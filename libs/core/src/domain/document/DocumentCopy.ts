@@ -32,6 +32,6 @@ export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/Docu
   rejectCode: Schema.NullOr(DocumentRejectCode),
   /** The reviewer's own words; empty for none. */
   rejectText: Schema.String,
-  /** Number of requirements that it meets, and of their markets. */
-  closed: Schema.Struct({ requirements: Schema.Int, markets: Schema.Int })
+  /** Markets in which it meets a request now, two letters each. */
+  closedIn: Schema.Array(Schema.String)
 }) {}

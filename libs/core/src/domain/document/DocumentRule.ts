@@ -13,6 +13,7 @@ import { DocumentSignature } from "./DocumentSignature.ts"
 import { DocumentValidity } from "./DocumentValidity.ts"
 import { EntityTypeList } from "./EntityTypeList.ts"
 import { OriginalNeed } from "./OriginalNeed.ts"
+import { RequirementScope } from "./RequirementScope.ts"
 import { ResidenceScope } from "./ResidenceScope.ts"
 
 const Codes = Schema.Array(DocumentCode)
@@ -53,6 +54,8 @@ export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/Docu
   /** Purpose of the document, in a few words. */
   reason: Schema.NonEmptyString,
   level: DocumentLevel,
+  /** Within its level. Where it is not of one market, `original` says how many are needed: `original` one for each market. */
+  scope: RequirementScope,
   need: DocumentNeed,
   condition: DocumentCondition,
   party: DocumentParty,

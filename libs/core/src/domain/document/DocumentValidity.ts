@@ -26,3 +26,14 @@ export const DocumentValidity = Schema.String.check(
   )
 ).pipe(Schema.brand("DocumentValidity"))
 export type DocumentValidity = typeof DocumentValidity.Type
+
+const ofOneYear: ReadonlySet<string> = new Set([
+  "pay year",
+  "certified year",
+  "calendar year of issue",
+  "per claim",
+  "per payment"
+])
+
+/** True for a document that serves the claims of one year, whenever they are filed. */
+export const servesOneYear = (validity: DocumentValidity): boolean => ofOneYear.has(validity)

@@ -8,7 +8,7 @@ import { documentTexts } from "./documentTexts.ts"
 /** The columns of the list of missing documents, in their order. */
 export const requirementListing = {
   document: { title: "Document", kind: "text", text: documentTexts.title },
-  market: { title: "Market", kind: "text", text: ({ marketName }) => marketName },
+  market: { title: "Markets", kind: "text", text: ({ marketNames }) => marketNames.join(", ") },
   party: { title: "With", kind: "text", text: ({ party }) => actorWords[party] },
   waiting: { title: "Waiting", kind: "count", text: ({ daysOutstanding }) => documentTexts.days(daysOutstanding) },
   behind: { title: "Value behind", kind: "usd", text: ({ valueBehind }) => usd(valueBehind) },

@@ -163,19 +163,18 @@ export const withGroupOpen = (address: DocumentsAddress, groupKey: string, isOpe
   return { ...address, open: isOpen ? [...others, groupKey].slice(-maxOpenGroups) : others }
 }
 
-/** The address with documents assumed to arrive on a day, or no longer. */
+/** The address with a document assumed to arrive on a day, or no longer. */
 export const withArrival = (
   address: DocumentsAddress,
-  requirementIds: ReadonlyArray<number>,
+  requirementId: number,
   arrivesOn: CalendarDate | null
 ): DocumentsAddress => {
-  const meant = new Set(requirementIds)
-  const isMeant = ({ requirementId }: Arrival) => meant.has(requirementId)
+  const isMeant = (arrival: Arrival) => arrival.requirementId === requirementId
   if (arrivesOn === null) return { ...address, assume: address.assume.filter((arrival) => !isMeant(arrival)) }
-  const before = new Set(address.assume.map(({ requirementId }) => requirementId))
-  const known = address.assume.map((arrival) => (isMeant(arrival) ? { ...arrival, arrivesOn } : arrival))
-  const added = requirementIds.filter((id) => !before.has(id)).map((requirementId) => ({ requirementId, arrivesOn }))
-  return { ...address, assume: [...known, ...added].slice(-maxArrivals) }
+  const assume = address.assume.some(isMeant)
+    ? address.assume.map((arrival) => (isMeant(arrival) ? { ...arrival, arrivesOn } : arrival))
+    : [...address.assume, { requirementId, arrivesOn }]
+  return { ...address, assume: assume.slice(-maxArrivals) }
 }
 
 /**

@@ -17,14 +17,12 @@ export const signerWay = (
 
 type SignableDocument = Pick<
   Requirement,
-  "certification" | "market" | "marketName" | "original" | "signature" | "state" | "templateUrl"
+  "certification" | "original" | "signature" | "state" | "templateUrl"
 >
 
 /** Decision on a required document in its present state; null for one that is not pending, or that no rule covers. */
 const decisionOf = ({
   certification,
-  market,
-  marketName,
   original,
   signature,
   state,
@@ -32,7 +30,7 @@ const decisionOf = ({
 }: SignableDocument): ScreenDecision["_tag"] | null => {
   if (state !== "requested" && state !== "rejected") return null
   if (certification === null || original === null || signature === null) return null
-  const rule = { certification, original, signature, formHash: templateUrl, source: "", market, marketName }
+  const rule = { certification, original, signature, formHash: templateUrl, source: "", market: "", marketName: "" }
   return decideOnScreen([rule])._tag
 }
 

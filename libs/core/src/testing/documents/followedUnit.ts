@@ -51,6 +51,10 @@ export const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket =>
   ...overrides
 })
 
+/** The plan of an owner with one market. */
+export const planFor = (unit: OwnerInMarket, given: ReadonlyArray<DocumentRule> = rules) =>
+  planRequirements({ units: [unit], kept: unit.kept }, given, today, guess)
+
 /** The unit as it is once the plan was written. */
 export const applyPlan = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
   const kept = new Map<string, FollowedRequirement>(unit.kept)
@@ -69,7 +73,9 @@ export const applyPlan = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMa
         leadDays,
         ordered: null,
         seqs: [],
-        accountIds: new Set()
+        accountIds: new Set(),
+        markets: [],
+        lackingIn: []
       })
     } else {
       const key = byId.get(change.requirementId) ?? ""
@@ -87,6 +93,10 @@ export const applyPlan = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMa
     const former = kept.get(key)
     if (former !== undefined) kept.set(key, { ...former, seqs })
   }
+  for (const { key, lackingIn, markets } of plan.served) {
+    const former = kept.get(key)
+    if (former !== undefined) kept.set(key, { ...former, lackingIn, markets })
+  }
   for (const { accountIds, key } of plan.awaited) {
     const former = kept.get(key)
     if (former !== undefined) kept.set(key, { ...former, accountIds })
@@ -100,7 +110,7 @@ export const applyPlan = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMa
 }
 
 export const withPlannedRequirements = (unit: OwnerInMarket, given: ReadonlyArray<DocumentRule> = rules) =>
-  applyPlan(unit, planRequirements(unit, given, today, guess))
+  applyPlan(unit, planFor(unit, given))
 
 export const document = (code: string, overrides: Partial<OwnerInMarket["documents"][number]> = {}) => ({
   documentId: 7,

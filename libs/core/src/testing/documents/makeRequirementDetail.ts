@@ -32,11 +32,11 @@ export const makeDocumentCopy = (
     sentOn: CalendarDate.make("2026-11-20"),
     rejectCode: null,
     rejectText: "",
-    closed: { requirements: 0, markets: 0 },
+    closedIn: [],
     ...overrides
   })
 
-/** A certificate that is asked for and shared by thirteen more requests, for tests and stories. */
+/** A certificate that is asked for, for tests and stories. */
 export const makeRequirementDetail = (
   overrides: Partial<ConstructorParameters<typeof RequirementDetail>[0]> = {}
 ): RequirementDetail =>
@@ -46,8 +46,6 @@ export const makeRequirementDetail = (
     dispute: null,
     waivedReason: "",
     isByHand: false,
-    shared: { requirements: 13, markets: ["DE", "FR"] },
-    signedTogether: [],
     signers: [],
     copies: [],
     reclaims: [

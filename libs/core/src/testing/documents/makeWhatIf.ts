@@ -15,7 +15,7 @@ export const makeWhatIf = (overrides: Partial<ConstructorParameters<typeof WhatI
     ],
     releasing: [
       {
-        requirementIds: [301, 311],
+        requirementId: 301,
         code: DocumentCode.make("us-6166"),
         name: "Form 6166",
         owner: "Alpine LP",
@@ -24,7 +24,7 @@ export const makeWhatIf = (overrides: Partial<ConstructorParameters<typeof WhatI
         net: UsdCents.make(60_000_000)
       },
       {
-        requirementIds: [302],
+        requirementId: 302,
         code: DocumentCode.make("poa"),
         name: "Power of attorney",
         owner: "Alpine LP",

@@ -87,8 +87,8 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
   },
   act(
     "sending a copy",
-    { _tag: "Submit", uploadIds: [8, 7], issuedOn: day("2026-11-02"), covers: "all" },
-    { act: "Submit", upload_ids: [8, 7], issued_on: "2026-11-02", covers: "all" }
+    { _tag: "Submit", uploadIds: [8, 7], issuedOn: day("2026-11-02"), markets: [] },
+    { act: "Submit", upload_ids: [8, 7], issued_on: "2026-11-02", markets: [] }
   ),
   act("taking a copy back", { _tag: "TakeBack" }, { act: "TakeBack" }),
   act(
@@ -133,8 +133,14 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
   deskAct("taking a copy up", { _tag: "Take" }, { act: "Take" }),
   deskAct(
     "accepting a copy",
-    { _tag: "Accept", issuedOn: null, validFrom: day("2026-11-02"), validTo: day("2027-11-01"), covers: "one" },
-    { act: "Accept", issued_on: null, valid_from: "2026-11-02", valid_to: "2027-11-01", covers: "one" }
+    {
+      _tag: "Accept",
+      issuedOn: null,
+      validFrom: day("2026-11-02"),
+      validTo: day("2027-11-01"),
+      markets: [CountryCode.make("CH")]
+    },
+    { act: "Accept", issued_on: null, valid_from: "2026-11-02", valid_to: "2027-11-01", markets: ["CH"] }
   ),
   deskAct(
     "rejecting a copy",

@@ -40,7 +40,7 @@ export const FiledDocument = Schema.Struct({
 })
 export type FiledDocument = typeof FiledDocument.Type
 
-/** A request that was met at some time. */
+/** A request that was met at some time, in one of its markets. */
 export const MetRequirement = Schema.Struct({
   requirementId: Schema.Int,
   code: DocumentCode,
@@ -52,8 +52,9 @@ export const MetRequirement = Schema.Struct({
   accountId: Schema.NullOr(Schema.Int),
   investorId: Schema.NullOr(Schema.Int),
   seq: Schema.NullOr(Schema.Int),
+  /** State in this market: `accepted` where it is met, though others still lack it. */
   state: RequirementState,
-  /** Document that meets it at present. */
+  /** Document that meets it there at present. */
   documentId: Schema.NullOr(Schema.Int)
 })
 export type MetRequirement = typeof MetRequirement.Type

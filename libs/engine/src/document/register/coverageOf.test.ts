@@ -15,7 +15,7 @@ import { coverageOf, type CoverageRequest } from "./coverageOf.ts"
 import type { RegisterKnowledge } from "./registeredDocuments.ts"
 import type { MetRequirement, RegisterReclaim } from "./RegisterRows.ts"
 
-const rule = (changes: object = {}) =>
+const rule = (changes: Readonly<Record<string, unknown>> = {}) =>
   Schema.decodeSync(DocumentRule)({
     market: "*",
     entityTypes: "*",
@@ -25,6 +25,7 @@ const rule = (changes: object = {}) =>
     name: "Form 6166",
     reason: "shows residence",
     level: "owner",
+    scope: changes["validity"] === "until revoked" ? "owner-market" : "market-year",
     need: "always",
     condition: "none",
     party: "client",
@@ -248,8 +249,8 @@ describe("coverage", () => {
           documents: [],
           kept: new Map()
         }
-        return planRequirements(unit, rules, nextYear, () => null).changes.flatMap((change) =>
-          change._tag === "Made" ? [`${owner.ownerId} ${change.need.investorId} ${change.need.code}`] : []
+        return planRequirements({ units: [unit], kept: unit.kept }, rules, nextYear, () => null).changes.flatMap(
+          (change) => (change._tag === "Made" ? [`${owner.ownerId} ${change.need.investorId} ${change.need.code}`] : [])
         )
       })
     )

@@ -66,7 +66,7 @@ const wasUsedFor = (document: FiledDocument, requirement: MetRequirement, reclai
   )
 }
 
-/** A request that a document has met, with the reclaims that it was used for there. */
+/** A request that a document has met in a market, with the reclaims that it was used for there. */
 export interface UsedFor {
   readonly requirement: MetRequirement
   readonly reclaims: ReadonlyArray<RegisterReclaim>
@@ -75,20 +75,25 @@ export interface UsedFor {
 /** Uses of each document of a client. */
 export const documentUses = (rows: RegisterRows): ((document: FiledDocument) => ReadonlyArray<UsedFor>) => {
   const reclaimsOf = reclaimsByClaim(rows)
-  const byId = new Map(rows.met.map((requirement) => [requirement.requirementId, requirement]))
-  const requirementsOf = new Map<number, Array<MetRequirement>>()
-  for (const { documentId, requirementId } of rows.uses) {
-    const requirement = byId.get(requirementId)
-    if (requirement === undefined) continue
-    const known = requirementsOf.get(documentId)
-    if (known === undefined) requirementsOf.set(documentId, [requirement])
+  const byId = new Map<number, Array<MetRequirement>>()
+  for (const requirement of rows.met) {
+    const known = byId.get(requirement.requirementId)
+    if (known === undefined) byId.set(requirement.requirementId, [requirement])
     else known.push(requirement)
   }
+  const requirementsOf = new Map<number, Array<MetRequirement>>()
+  for (const { documentId, requirementId } of rows.uses) {
+    const known = requirementsOf.get(documentId) ?? []
+    known.push(...(byId.get(requirementId) ?? []))
+    requirementsOf.set(documentId, known)
+  }
   return (document) =>
-    (requirementsOf.get(document.documentId) ?? []).map((requirement) => ({
-      requirement,
-      reclaims: reclaimsOf(requirement).filter((reclaim) => wasUsedFor(document, requirement, reclaim))
-    }))
+    (requirementsOf.get(document.documentId) ?? [])
+      .filter(({ market }) => document.markets.length === 0 || document.markets.includes(market))
+      .map((requirement) => ({
+        requirement,
+        reclaims: reclaimsOf(requirement).filter((reclaim) => wasUsedFor(document, requirement, reclaim))
+      }))
 }
 
 /** Sum of distinct reclaims, ignoring duplicates. */

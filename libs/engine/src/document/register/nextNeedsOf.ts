@@ -4,7 +4,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { needOfRule } from "@reclaim/core/rules/document/requirement/documentsNeeded"
 import type { Need } from "@reclaim/core/rules/document/requirement/Need"
-import { ruleOfRequirement } from "../ruleOfRequirement.ts"
+import { ruleInMarket } from "../ruleOfRequirement.ts"
 import { forecastNeeds } from "./forecastNeeds.ts"
 import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
@@ -32,7 +32,7 @@ export const nextNeedsOf = (
   )
   const year = period === 0 ? yearOf(today) : period
   return held.toSorted().flatMap((market) => {
-    const rule = ruleOfRequirement(rules, owner, market, code)
+    const rule = ruleInMarket(rules, owner, market, code)
     if (rule === null) return []
     const need = needOfRule(rule, { market, ownerId, year }, { accountId, investorId, seq: null })
     return need.period === period ? [need] : []

@@ -27,7 +27,8 @@ const usedBy = (rows: RegisterRows, documentId: number) => {
       const wasMet = rows.uses.some(
         (use) => use.documentId === documentId && use.requirementId === wanted.requirementId
       )
-      if (document === undefined || !isAbout || !wasMet) return false
+      const isFor = document?.markets.length === 0 || document?.markets.includes(wanted.market) === true
+      if (document === undefined || !isAbout || !isFor || !wasMet) return false
       const { filedOn } = reclaim
       if (filedOn === null) {
         const isMet = wanted.state === "accepted" && wanted.documentId === documentId

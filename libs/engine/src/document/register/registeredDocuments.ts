@@ -75,7 +75,7 @@ const presenter = (rows: RegisterRows, { rules, seesInvestors, today }: Register
       nextPeriod: renewal === null && next._tag === "Next" ? next.period : null,
       renewal,
       original: document.original,
-      requirements: uses.length,
+      requirements: new Set(uses.map(({ requirement }) => requirement.requirementId)).size,
       ...sumOfDistinct(uses.flatMap(({ reclaims }) => reclaims)),
       lastAct: document.lastAct,
       lastActAt: document.lastActAt,

@@ -3,7 +3,7 @@ import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { orderFrom } from "@reclaim/core/rules/document/orderFrom"
 import { renewalMethodOf } from "@reclaim/core/rules/document/renewal/decideRenewing"
 import type { Need } from "@reclaim/core/rules/document/requirement/Need"
-import { ruleOfRequirement } from "../ruleOfRequirement.ts"
+import { ruleInMarket } from "../ruleOfRequirement.ts"
 import { sumOfDistinct } from "./documentUses.ts"
 import { foreseenNeeds } from "./foreseenNeeds.ts"
 import type { ForecastNeed } from "./forecastNeeds.ts"
@@ -81,7 +81,7 @@ export const renewalPlanOf = (
     const owner = owners.get(first?.forecast.need.ownerId ?? 0)
     if (first === undefined || owner === undefined) return []
     const { code, investorId, market, name, ownerId, period } = first.forecast.need
-    const rule = ruleOfRequirement(rules, owner, market, code)
+    const rule = ruleInMarket(rules, owner, market, code)
     if (rule === null) return []
     const days = parts.map(({ forecast: { from, need } }) => orderFrom(need, year, from))
     return [

@@ -1,22 +1,22 @@
 import { Schema } from "effect"
 import { DocumentCode } from "../DocumentCode.ts"
-import { DocumentCovers } from "../DocumentCovers.ts"
 import { DocumentRejectCode } from "../DocumentRejectCode.ts"
 import { CountryCode } from "../../market/CountryCode.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { sentReason } from "../../value/sentReason.ts"
 import { sentLine } from "../../value/sentText.ts"
+import { CopyMarkets } from "./CopyMarkets.ts"
 import { DocumentClass } from "./DocumentClass.ts"
 
 /** Decisions of the desk on a required document, or on its uploaded copy. */
 export const DeskDocumentAct = Schema.TaggedUnion({
   Take: {},
-  /** Applies to every requirement that the copy was sent for. `validTo` is null if it does not expire. */
+  /** Applies to the copy, in some of its markets or all. `validTo` is null if it does not expire. */
   Accept: {
     issuedOn: Schema.NullOr(CalendarDate),
     validFrom: CalendarDate,
     validTo: Schema.NullOr(CalendarDate),
-    covers: DocumentCovers
+    markets: CopyMarkets
   },
   /** The text may be empty where the code says enough. */
   Reject: { code: DocumentRejectCode, text: sentLine(500) },

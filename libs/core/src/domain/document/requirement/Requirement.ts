@@ -21,9 +21,10 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   /** Values of `documentClassIds`. */
   classificationId: Schema.Int,
   party: DocumentParty,
-  /** Two letters of the country of issue. */
-  market: Schema.String,
-  marketName: Schema.String,
+  /** Two letters of each country of issue where it is missing; once it is on file, of all that it serves. */
+  markets: Schema.Array(Schema.String),
+  /** Their names, in the same order. */
+  marketNames: Schema.Array(Schema.String),
   /** The year of payment that it must be of; 0 where it is of no year. */
   period: Schema.Int,
   owner: Schema.String,
@@ -58,6 +59,8 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   /** Signature needed; null where no rule says. */
   signature: Schema.NullOr(DocumentSignature),
   original: Schema.NullOr(OriginalNeed),
+  /** Number of originals needed: one for each market that keeps its own; 0 where a copy is enough. */
+  originals: Schema.Int,
   certification: Schema.NullOr(DocumentCertification),
   /** Instructions of the rule for obtaining it; empty for none. */
   howTo: Schema.String,

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { DocumentCovers, maxFilesOfCopy } from "../DocumentCovers.ts"
+import { maxFilesOfCopy } from "../maxFilesOfCopy.ts"
+import { CopyMarkets } from "./CopyMarkets.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { largestInt } from "../../value/largestInt.ts"
 import { sentReason } from "../../value/sentReason.ts"
@@ -13,11 +14,8 @@ export const UploadIds = Schema.Array(Schema.Int.check(Schema.isBetween({ minimu
 
 /** Acts of a client on a required document. */
 export const RequirementAct = Schema.TaggedUnion({
-  /**
-   * Sends the uploads as one copy; with `all` also for the other requirements that share it. `issuedOn` is null where the
-   * sender does not know.
-   */
-  Submit: { uploadIds: UploadIds, issuedOn: Schema.NullOr(CalendarDate), covers: DocumentCovers },
+  /** Sends the uploads as one copy, for some of its markets or all. `issuedOn` is null where the sender does not know. */
+  Submit: { uploadIds: UploadIds, issuedOn: Schema.NullOr(CalendarDate), markets: CopyMarkets },
   /** Withdraws a copy that has not been reviewed yet. */
   TakeBack: {},
   /** Records when the document was ordered; null undoes it. */

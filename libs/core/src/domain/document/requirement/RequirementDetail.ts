@@ -51,10 +51,6 @@ export const maxAskChoices = 500
 
 export const noAskChoices: AskChoices = { years: [], accounts: [], investors: [], payments: [] }
 
-/** Another requirement that the same original meets. */
-export const SignedTogether = Schema.Struct({ requirementId: Schema.Int, marketName: Schema.String })
-export type SignedTogether = typeof SignedTogether.Type
-
 /** Maximum number of reclaims listed individually, earliest cut-off first. */
 export const maxNamedReclaims = 100
 
@@ -75,13 +71,6 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   howTo: Schema.Array(Schema.String),
   /** True if the desk requested it and no rule does. */
   isByHand: Schema.Boolean,
-  /** The other open requirements that the same copy would meet. */
-  shared: Schema.Struct({ requirements: Schema.Int, markets: Schema.Array(Schema.String) }),
-  /**
-   * Those of them that one signature also covers, each with its market's name: by hand on an original, or on screen.
-   * Empty where it is signed in neither way.
-   */
-  signedTogether: Schema.Array(SignedTogether),
   /** People who can sign it on screen today; empty where it is not signed on screen. */
   signers: Schema.Array(PossibleSigner),
   /** Newest first. */

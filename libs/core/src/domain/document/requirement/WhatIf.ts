@@ -15,9 +15,9 @@ export type ReleasedSum = typeof ReleasedSum.Type
 export const ReleasedMonth = Schema.Struct({ month: Schema.String, releasable: UsdCents, lost: UsdCents })
 export type ReleasedMonth = typeof ReleasedMonth.Type
 
-/** One of the few documents that release the most together: one copy of it meets every requirement that it names. */
+/** One of the few documents that release the most together. */
 export const ReleasingDocument = Schema.Struct({
-  requirementIds: Schema.NonEmptyArray(Schema.Int),
+  requirementId: Schema.Int,
   code: DocumentCode,
   name: Schema.String,
   /** Owner for whom it is required; `marketNames` lists the markets. */
@@ -44,5 +44,5 @@ export class WhatIf extends Schema.Class<WhatIf>("@reclaim/core/WhatIf")({
   rev: Schema.Int
 }) {}
 
-/** Maximum number of assumed arrivals per request: one copy may meet hundreds of requirements. */
+/** Maximum number of assumed arrivals per request. */
 export const maxArrivals = 2000

@@ -3,13 +3,15 @@ import type { DocumentLevel } from "../../../domain/document/DocumentLevel.ts"
 import type { CountryCode } from "../../../domain/market/CountryCode.ts"
 import type { DocumentClass } from "../../../domain/document/requirement/DocumentClass.ts"
 
-/** Identity of a need: each distinct key has one requirement. */
+/** Identity of a need: each distinct key text has one requirement. */
 export interface NeedKey {
   readonly code: DocumentCode
   readonly level: DocumentLevel
   readonly ownerId: number
-  /** Each market has its own need, even where one copy serves several, because a copy may be limited to some. */
+  /** Market where it is needed. */
   readonly market: CountryCode
+  /** False where one sheet serves all markets, whose needs then share one requirement. */
+  readonly isOfMarket: boolean
   /** The year of payment; 0 where the document is of no year. */
   readonly period: number
   /** Set at the level of an account or of a payment. */
@@ -32,9 +34,18 @@ export interface Need extends NeedKey {
 }
 
 /** The key as one text, for maps. */
-export const needKeyText = ({ accountId, code, investorId, market, ownerId, period, seq }: NeedKey): string =>
+export const needKeyText = ({
+  accountId,
+  code,
+  investorId,
+  isOfMarket,
+  market,
+  ownerId,
+  period,
+  seq
+}: NeedKey): string =>
   // A template rather than a join: a client may have hundreds of thousands of needs, each looked up several times.
-  `${code} ${ownerId} ${market} ${period} ${accountId ?? ""} ${investorId ?? ""} ${seq ?? ""}`
+  `${code} ${ownerId} ${isOfMarket ? market : "*"} ${period} ${accountId ?? ""} ${investorId ?? ""} ${seq ?? ""}`
 
 /** Key text of a need that may be for the successor of a document, which is a need of its own. */
 export const aheadKeyText = (need: NeedKey, renews: number | null): string =>

@@ -33,6 +33,9 @@ export interface FollowedRequirement
   readonly seqs: ReadonlyArray<number>
   /** The accounts that wait for it before they are active. */
   readonly accountIds: ReadonlySet<number>
+  /** Of one for all markets, those that need it, in alphabetical order, and those among them that lack it. */
+  readonly markets: ReadonlyArray<CountryCode>
+  readonly lackingIn: ReadonlyArray<CountryCode>
 }
 
 /** An account that was accepted and is not active yet. */
@@ -53,8 +56,7 @@ export interface NeedAhead {
 }
 
 /**
- * All inputs that decide the requirements of one owner in one market; a document without a year is requested once for
- * all years.
+ * All inputs that decide what one owner needs in one market; a document without a year is requested once for all years.
  */
 export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "holdings" | "market"> {
   /** Investors with a share in the owner, by year; empty unless it is looked through. */
@@ -67,6 +69,14 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   readonly byHand: ReadonlyArray<Need>
   /** Next copies only while they are open. */
   readonly ahead: ReadonlyArray<NeedAhead>
-  /** By key text. */
+  /** By key text, of all the owner's markets. */
   readonly kept: ReadonlyMap<string, FollowedRequirement>
+}
+
+/** All inputs that decide the requirements of one owner. */
+export interface OwnerNeeds {
+  /** In each market where it may need something. */
+  readonly units: ReadonlyArray<OwnerInMarket>
+  /** The stored requirements, by key text. */
+  readonly kept: OwnerInMarket["kept"]
 }

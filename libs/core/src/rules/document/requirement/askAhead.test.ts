@@ -4,7 +4,7 @@ import { DocumentValidity } from "../../../domain/document/DocumentValidity.ts"
 import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { needKeyText } from "./Need.ts"
 import type { FollowedReclaim, FollowedRequirement } from "./OwnerInMarket.ts"
-import { changesNothing, planRequirements } from "./planRequirements.ts"
+import { changesNothing } from "./planRequirements.ts"
 import {
   certificate,
   day,
@@ -15,7 +15,8 @@ import {
   rule,
   today,
   unitOf,
-  applyPlan
+  applyPlan,
+  planFor
 } from "../../../testing/documents/followedUnit.ts"
 
 describe("the next copy of a document", () => {
@@ -28,6 +29,7 @@ describe("the next copy of a document", () => {
     level: "owner" as const,
     ownerId: 1,
     market: CountryCode.make("CH"),
+    isOfMarket: true,
     period: 0,
     accountId: null,
     investorId: null,
@@ -48,7 +50,9 @@ describe("the next copy of a document", () => {
     leadDays: 28,
     ordered: null,
     seqs: [],
-    accountIds: new Set()
+    accountIds: new Set(),
+    markets: [],
+    lackingIn: []
   }
   const soon = reclaim(1, { agentCutoff: day("2026-12-01") })
   const later = reclaim(2)
@@ -58,23 +62,23 @@ describe("the next copy of a document", () => {
   }
 
   it("changes nothing while the present one covers all", () => {
-    expect(changesNothing(planRequirements(unitWithRequest([soon]), [short], today, guess))).toBe(true)
+    expect(changesNothing(planFor(unitWithRequest([soon]), [short]))).toBe(true)
   })
 
   it("is what waits once the present one does not, and nothing beside it", () => {
     const bare = unitWithRequest([soon])
     const unit = { ...bare, reclaims: [...bare.reclaims, later] }
-    const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
+    const after = applyPlan(unit, planFor(unit, [short]))
     expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [2] })
     expect(after.kept.get(plain)).toMatchObject({ state: "obsolete", documentId: null, seqs: [] })
-    expect(changesNothing(planRequirements(after, [short], today, guess))).toBe(true)
+    expect(changesNothing(planFor(after, [short]))).toBe(true)
   })
 
   it("is met by what goes on where the present one ends, which then meets all", () => {
     const bare = unitWithRequest([soon])
     const successor = document("poa", { documentId: 8, validFrom: day("2026-12-05") })
     const unit = { ...bare, reclaims: [...bare.reclaims, later], documents: [ending, successor] }
-    const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
+    const after = applyPlan(unit, planFor(unit, [short]))
     expect(after.kept.get(key)).toMatchObject({ state: "accepted", documentId: 8, seqs: [] })
     expect(after.kept.get(plain)).toMatchObject({ state: "accepted", seqs: [] })
   })
@@ -82,16 +86,14 @@ describe("the next copy of a document", () => {
   it("is asked for on once the present one was revoked", () => {
     const bare = unitWithRequest([soon])
     const unit = { ...bare, documents: [] }
-    const after = applyPlan(unit, planRequirements(unit, [short], today, guess))
+    const after = applyPlan(unit, planFor(unit, [short]))
     expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [1] })
     expect(after.kept.get(plain)?.state).toBe("obsolete")
   })
 
   it("is dropped once nobody asks for it ahead", () => {
     const unit = { ...unitWithRequest([soon]), ahead: [] }
-    expect(planRequirements(unit, [short], today, guess).changes).toMatchObject([
-      { requirementId: 90, state: "obsolete" }
-    ])
+    expect(planFor(unit, [short]).changes).toMatchObject([{ requirementId: 90, state: "obsolete" }])
   })
 })
 
@@ -101,6 +103,7 @@ describe("a year to come", () => {
     level: certificate.level,
     ownerId: 1,
     market: CountryCode.make("CH"),
+    isOfMarket: true,
     period: 2027,
     accountId: null,
     investorId: null,
@@ -119,7 +122,9 @@ describe("a year to come", () => {
     documentId: null,
     ordered: null,
     seqs: [],
-    accountIds: new Set()
+    accountIds: new Set(),
+    markets: [],
+    lackingIn: []
   }
   const unit = () => {
     const before = withPlannedRequirements(unitOf(), [certificate])
@@ -127,20 +132,20 @@ describe("a year to come", () => {
   }
 
   it("stays asked for though nothing needs it, and holds up nothing", () => {
-    expect(changesNothing(planRequirements(unit(), [certificate], today, guess))).toBe(true)
+    expect(changesNothing(planFor(unit(), [certificate]))).toBe(true)
   })
 
   it("is the request of its reclaims once there are some", () => {
     const before = unit()
     const later = { ...before, reclaims: [...before.reclaims, reclaim(3, { year: 2027 })] }
-    const after = applyPlan(later, planRequirements(later, [certificate], today, guess))
+    const after = applyPlan(later, planFor(later, [certificate]))
     expect(after.kept.get(key)).toMatchObject({ requirementId: 91, state: "requested", seqs: [3] })
     expect(after.kept.size).toBe(before.kept.size)
   })
 
   it("is closed by the document of that year", () => {
     const documents = [document("us-6166", { documentId: 9, period: 2027 })]
-    const { changes } = planRequirements({ ...unit(), documents }, [certificate], today, guess)
+    const { changes } = planFor({ ...unit(), documents }, [certificate])
     expect(changes).toMatchObject([{ requirementId: 91, state: "accepted", documentId: 9 }])
   })
 })

@@ -94,8 +94,12 @@ export const documentsAtHand = (
     return found
   }
   const isAnyWaived = [...unit.kept.values()].some(({ state }) => state === "waived")
+  const isWaivedAs = (one: Need): boolean => unit.kept.get(needKeyText(one))?.state === "waived"
+  // It may have been waived in this market before one served all.
+  const isWaived = (need: Need): boolean =>
+    isWaivedAs(need) || (!need.isOfMarket && isWaivedAs({ ...need, isOfMarket: true }))
   return (need, seqs, daysOf) => {
-    if (isAnyWaived && unit.kept.get(needKeyText(need))?.state === "waived") {
+    if (isAnyWaived && isWaived(need)) {
       return { documentId: null, awaitedId: null, isAtHand: true, lacking: nothing }
     }
     const documents = candidatesFor(need.code)

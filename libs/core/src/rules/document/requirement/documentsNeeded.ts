@@ -1,7 +1,7 @@
 import { DocumentCode } from "../../../domain/document/DocumentCode.ts"
 import type { DocumentParty } from "../../../domain/document/DocumentParty.ts"
 import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
-import type { DocumentValidity } from "../../../domain/document/DocumentValidity.ts"
+import { isOfOneMarket, isOfOneYear } from "../../../domain/document/RequirementScope.ts"
 import type { DocumentClass } from "../../../domain/document/requirement/DocumentClass.ts"
 import { withoutLesser } from "../betterDocuments.ts"
 import { type ClaimFacts, conditionHolds } from "../conditionHolds.ts"
@@ -28,17 +28,6 @@ export const claimFactsOf = ({ reclaims, year }: Pick<ClaimFamily, "reclaims" | 
   isAnyExempt: reclaims.some(isExempt),
   isAnyReduced: reclaims.some(isReduced)
 })
-
-const ofOneYear: ReadonlySet<string> = new Set([
-  "pay year",
-  "certified year",
-  "calendar year of issue",
-  "per claim",
-  "per payment"
-])
-
-/** The year that a document must be of for dividends paid in `year`; 0 where one that holds on the day of filing will do. */
-const periodOf = (validity: DocumentValidity, year: number): number => (ofOneYear.has(validity) ? year : 0)
 
 /** A need with the reclaims that wait for it, by their numbers. */
 export interface NeededFor {
@@ -130,16 +119,41 @@ export const needOfRule = (
   { accountId, investorId, seq }: NeedSubject
 ): Need => {
   const { documentClass, leadDays, name, reason } = wordsOfRule(rule)
-  const period = periodOf(rule.validity, year)
-  const { code, level } = rule
+  const { code, level, scope } = rule
+  // 0 where one that is valid on the day of filing will do.
+  const period = isOfOneYear(scope) ? year : 0
+  const isOfMarket = isOfOneMarket(scope)
   // Written out rather than spread: a client may have hundreds of thousands of needs.
-  return { code, level, ownerId, market, period, accountId, investorId, seq, name, reason, documentClass, leadDays }
+  return {
+    code,
+    level,
+    ownerId,
+    market,
+    isOfMarket,
+    period,
+    accountId,
+    investorId,
+    seq,
+    name,
+    reason,
+    documentClass,
+    leadDays
+  }
 }
 
 const needOfFamily = (
   { market, ownerId, year }: ClaimFamily,
   facts: Pick<Need, "code" | "name" | "reason" | "documentClass">
-): Need => ({ ...ownerOnly, ...facts, level: "claim", ownerId, market, period: year, leadDays: 0 })
+): Need => ({
+  ...ownerOnly,
+  ...facts,
+  level: "claim",
+  ownerId,
+  market,
+  isOfMarket: true,
+  period: year,
+  leadDays: 0
+})
 
 /** Documents needed by a family under the rules of its owner in its market, see {@link rulesInMarket}. */
 export const documentsNeededBy = (

@@ -8,7 +8,7 @@ import { openRequirementStates } from "../../../domain/document/requirement/Requ
 import { makeDocumentRule } from "../../../testing/makeDocumentRule.ts"
 import { Schema } from "effect"
 import type { OwnerInMarket } from "./OwnerInMarket.ts"
-import { changesNothing, planRequirements } from "./planRequirements.ts"
+import { changesNothing } from "./planRequirements.ts"
 import {
   certificate,
   day,
@@ -23,7 +23,8 @@ import {
   today,
   unitOf,
   voucher,
-  applyPlan
+  applyPlan,
+  planFor
 } from "../../../testing/documents/followedUnit.ts"
 
 describe("the requirements of an owner in a market", () => {
@@ -44,7 +45,7 @@ describe("the requirements of an owner in a market", () => {
       reclaim(2, { since: day("2026-02-01"), year: 2025 }),
       reclaim(3)
     ]
-    const { madeSince } = planRequirements(unitOf({ reclaims }), [certificate, power], today, guess)
+    const { madeSince } = planFor(unitOf({ reclaims }), [certificate, power])
     expect(madeSince).toEqual(["2026-03-01", "2026-02-01", "2026-02-01"])
   })
 
@@ -69,7 +70,7 @@ describe("the requirements of an owner in a market", () => {
   })
 
   it("guess the date where no rule matches", () => {
-    const plan = planRequirements(unitOf({ reclaims: [reclaim(1)] }), [], today, guess)
+    const plan = planFor(unitOf({ reclaims: [reclaim(1)] }), [])
     expect(plan.dated).toEqual([{ seq: 1, latestSafeOn: guessedDeadline }])
     expect(plan.heldUp.map(({ key }) => key)).toEqual(["processing 1 CH 2024   "])
   })
@@ -91,16 +92,11 @@ describe("the requirements of an owner in a market", () => {
 
   it("are reworded where their rule has changed", () => {
     const first = withPlannedRequirements(unitOf())
-    const plan = planRequirements(
-      first,
-      [
-        certificate,
-        rule("poa", { validity: power.validity, leadDays: power.leadDays, reason: "lets us act" }),
-        voucher
-      ],
-      today,
-      guess
-    )
+    const plan = planFor(first, [
+      certificate,
+      rule("poa", { validity: power.validity, leadDays: power.leadDays, reason: "lets us act" }),
+      voucher
+    ])
     expect(plan.reworded.map(({ need, requirement }) => [requirement.reason, need.reason])).toEqual([
       [power.reason, "lets us act"]
     ])
@@ -118,8 +114,8 @@ describe("a document whose original has to come", () => {
   const planResult = (changes: Parameters<typeof makeDocumentRule>[0], ...documents: OwnerInMarket["documents"]) => {
     const unit = unitOf({ documents })
     const given = [rule("poa", { ...wet, ...changes })]
-    const after = applyPlan(unit, planRequirements(unit, given, today, guess))
-    expect(changesNothing(planRequirements(after, given, today, guess))).toBe(true)
+    const after = applyPlan(unit, planFor(unit, given))
+    expect(changesNothing(planFor(after, given))).toBe(true)
     return { ...after.kept.get(key), works: after.kept.get("processing 1 CH 2024   ")?.seqs }
   }
   const scan = document("poa", { original: "awaited" })
@@ -162,32 +158,31 @@ describe("a document of no year that ends", () => {
   const key = "poa 1 CH 0   "
   const accepted = applyPlan(
     unitOf({ reclaims: [soon, later] }),
-    planRequirements(unitOf({ reclaims: [soon, later], documents: [document("poa")] }), [short], today, guess)
+    planFor(unitOf({ reclaims: [soon, later], documents: [document("poa")] }), [short])
   )
 
   it("is asked for while its successor can be there in time, for what is filed after its end", () => {
     expect(accepted.kept.get(key)).toMatchObject({ state: "accepted", documentId: 7 })
     const unit = { ...accepted, documents: [ending] }
-    const plan = planRequirements(unit, [short], today, guess)
+    const plan = planFor(unit, [short])
     const { kept, reclaims } = applyPlan(unit, plan)
     expect(kept.get(key)).toMatchObject({ state: "requested", documentId: null, seqs: [2] })
     // 14 days before the cut-off, a Friday.
     expect(reclaims.map(({ latestSafeOn }) => latestSafeOn)).toEqual([null, "2027-01-08"])
     expect(kept.get("processing 1 CH 2024   ")?.seqs).toEqual([1])
-    expect(changesNothing(planRequirements(applyPlan(unit, plan), [short], today, guess))).toBe(true)
+    expect(changesNothing(planFor(applyPlan(unit, plan), [short]))).toBe(true)
   })
 
   it("meets everything while another could be there before its end", () => {
     const documents = [{ ...ending, validTo: day("2026-12-07") }]
-    const plan = planRequirements({ ...accepted, documents }, [short], today, guess)
+    const plan = planFor({ ...accepted, documents }, [short])
     expect(plan.changes).toEqual([])
   })
 
   it("meets nothing that waits beyond its end for another document", () => {
     const documents = [{ ...ending, validTo: day("2027-01-15") }]
     const of = (withRules: typeof rules) =>
-      applyPlan(unitOf(), planRequirements(unitOf({ reclaims: [soon, later], documents }), withRules, today, guess))
-        .kept
+      applyPlan(unitOf(), planFor(unitOf({ reclaims: [soon, later], documents }), withRules)).kept
     expect(of([short]).get(key)?.state).toBe("accepted")
     // The certificate takes until February, so the second one is filed on its cut-off at best.
     expect(of([short, certificate]).get(key)).toMatchObject({ state: "requested", seqs: [2] })
@@ -195,7 +190,7 @@ describe("a document of no year that ends", () => {
 
   it("gives way to its successor that is on file", () => {
     const next = document("poa", { documentId: 8, validFrom: day("2026-12-04") })
-    const plan = planRequirements({ ...accepted, documents: [ending, next] }, [short], today, guess)
+    const plan = planFor({ ...accepted, documents: [ending, next] }, [short])
     expect(plan.heldUp).toEqual([])
     expect(plan.changes.every((change) => change.state === "accepted")).toBe(true)
   })
@@ -208,7 +203,7 @@ describe("an order", () => {
     const of = first.kept.get("us-6166 1 CH 2024   ")
     if (of === undefined) throw new Error("nothing is asked for")
     const kept = new Map(first.kept).set("us-6166 1 CH 2024   ", { ...of, state, ordered })
-    return planRequirements({ ...first, kept }, [certificate], today, guess)
+    return planFor({ ...first, kept }, [certificate])
   }
 
   it("counts no more once the document was there and is asked for again", () => {
@@ -272,13 +267,13 @@ describe("whatever reclaims, rules and documents there are", () => {
         })
       )
     })
-    const first = planRequirements(unit, anyRules, today, guess)
+    const first = planFor(unit, anyRules)
     const after = applyPlan(unit, first)
     const open = [...after.kept.values()].filter(({ state }) => openRequirementStates.some((one) => one === state))
     const held = new Set(open.flatMap(({ seqs }) => seqs))
     expect(unit.reclaims.every(({ seq }) => held.has(seq))).toBe(true)
     expect([...after.kept.values()].every((one) => open.includes(one) || one.seqs.length === 0)).toBe(true)
-    expect(changesNothing(planRequirements(after, anyRules, today, guess))).toBe(true)
+    expect(changesNothing(planFor(after, anyRules))).toBe(true)
   })
 
   it.prop(
@@ -306,7 +301,7 @@ describe("whatever reclaims, rules and documents there are", () => {
         )
       })
       const heldBy = (isRanked: boolean) =>
-        new Map(planRequirements(unit, rulesWith(isRanked), today, guess).heldUp.map(({ key, seqs }) => [key, seqs]))
+        new Map(planFor(unit, rulesWith(isRanked)).heldUp.map(({ key, seqs }) => [key, seqs]))
       const [plain, ranked] = [heldBy(false), heldBy(true)]
       for (const [key, seqs] of ranked) {
         const before = new Set(plain.get(key))
@@ -361,7 +356,7 @@ describe("the requirements of an account that was accepted", () => {
       ["poa", "1", "CH", "0"]
     ])
     expect([...bare.kept.values()].every(({ seqs }) => seqs.length === 0)).toBe(true)
-    expect(changesNothing(planRequirements(bare, rules, today, guess))).toBe(true)
+    expect(changesNothing(planFor(bare, rules))).toBe(true)
     const met = withPlannedRequirements({ ...bare, documents: [document("poa")] })
     expect([...met.kept].map(([key, { accountIds, state }]) => [key.split(" ")[0], state, accountIds.size])).toEqual([
       ["us-6166", "requested", 1],

@@ -11,7 +11,8 @@ import { followNeeds, type RequirementChange } from "./followNeeds.ts"
 import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
-import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
+import { isSameList, joinMarkets, type ServedMarkets, servedChanges } from "./joinMarkets.ts"
+import type { FollowedReclaim, FollowedRequirement, OwnerInMarket, OwnerNeeds } from "./OwnerInMarket.ts"
 
 /** Reclaims now held up by an open requirement, by its key text. */
 export interface HeldUpReclaims {
@@ -43,6 +44,8 @@ export interface RequirementPlan {
   readonly heldUp: ReadonlyArray<HeldUpReclaims>
   /** Entry for every requirement whose waiting accounts have changed. */
   readonly awaited: ReadonlyArray<AwaitedBy>
+  /** Entry for every requirement, stored or created, whose markets have changed, and for each created one that is met. */
+  readonly served: ReadonlyArray<ServedMarkets>
   /** Reclaims whose latest safe date has changed. */
   readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
 }
@@ -182,9 +185,6 @@ const daysToWait = (
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id))
 
-const isSameList = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
-  one.length === other.length && one.every((seq, at) => seq === other[at])
-
 const isAscending = (seqs: ReadonlyArray<number>): boolean =>
   seqs.every((seq, at) => at === 0 || (seqs[at - 1] ?? seq) < seq)
 
@@ -283,14 +283,14 @@ const isReworded = (kept: FollowedRequirement, need: Need): boolean =>
 export type GuessedDate = (reclaim: FollowedReclaim, owner: OwnerFacts) => CalendarDate | null
 
 /** Earliest waiting date among some reclaims; today where none is known. */
-const earliestSince = ({ reclaims }: OwnerInMarket, today: CalendarDate): ((parts: Parts) => CalendarDate) => {
+const earliestSince = (units: ReadonlyArray<OwnerInMarket>, today: CalendarDate): ((parts: Parts) => CalendarDate) => {
   // Usually no requirement is created, and this is not called.
   let sinceOf: ReadonlyMap<number, CalendarDate | null> | null = null
   const known = new Map<ReadonlyArray<number>, CalendarDate>()
   const ofPart = (part: ReadonlyArray<number>): CalendarDate => {
     const before = known.get(part)
     if (before !== undefined) return before
-    sinceOf ??= new Map(reclaims.map(({ seq, since }) => [seq, since]))
+    sinceOf ??= new Map(units.flatMap(({ reclaims }) => reclaims.map(({ seq, since }) => [seq, since] as const)))
     let earliest = today
     for (const seq of part) {
       const since = sinceOf.get(seq) ?? null
@@ -302,45 +302,54 @@ const earliestSince = ({ reclaims }: OwnerInMarket, today: CalendarDate): ((part
   return (parts) => parts.map(ofPart).reduce((one, other) => (other < one ? other : one), today)
 }
 
-/** Plans the changes to the requirements of one owner in one market. */
+const byMarket = (one: OwnerInMarket, other: OwnerInMarket): number => (one.market < other.market ? -1 : 1)
+
+/** Plans the changes to the requirements of one owner, from what it needs in each of its markets. */
 export const planRequirements = (
-  unit: OwnerInMarket,
+  owner: OwnerNeeds,
   rules: ReadonlyArray<DocumentRule>,
   today: CalendarDate,
   guess: GuessedDate
 ): RequirementPlan => {
-  const found = findNeeds(unit, rules, today)
-  const changes = followNeeds(unit.kept, found.wanted, found.replaced)
-  const earliestOf = earliestSince(unit, today)
+  const { kept } = owner
+  const units = owner.units.toSorted(byMarket)
+  const inMarkets = units.map((unit) => findNeeds(unit, rules, today))
+  const found = joinMarkets(inMarkets)
+  const changes = followNeeds(kept, found.wanted, found.replaced)
+  const earliestOf = earliestSince(units, today)
   const madeSince = changes.flatMap((change) =>
     change._tag === "Made" ? [earliestOf(found.wanted.get(change.key)?.parts ?? [])] : []
   )
   const reworded: Array<RequirementPlan["reworded"][number]> = []
   const heldUp: Array<HeldUpReclaims> = []
   for (const [key, { lacking, need }] of found.wanted) {
-    const requirement = unit.kept.get(key)
+    const requirement = kept.get(key)
     if (requirement !== undefined && isReworded(requirement, need)) reworded.push({ requirement, need })
     const seqs = seqsOf(lacking)
     if (!isSameList(requirement?.seqs ?? nothing, seqs)) heldUp.push({ key, seqs })
   }
-  for (const [key, requirement] of unit.kept) {
+  for (const [key, requirement] of kept) {
     if (!found.wanted.has(key) && requirement.seqs.length > 0) heldUp.push({ key, seqs: nothing })
   }
   const awaited: Array<AwaitedBy> = []
   for (const [key, accountIds] of found.awaited) {
-    if (!isSame(unit.kept.get(key)?.accountIds ?? noAccounts, accountIds)) awaited.push({ key, accountIds })
+    if (!isSame(kept.get(key)?.accountIds ?? noAccounts, accountIds)) awaited.push({ key, accountIds })
   }
-  for (const [key, requirement] of unit.kept) {
+  for (const [key, requirement] of kept) {
     if (!found.awaited.has(key) && requirement.accountIds.size > 0) awaited.push({ key, accountIds: noAccounts })
   }
-  const dates = datesOf(unit, found, today, guess)
-  const dated = unit.reclaims.flatMap(({ latestSafeOn, seq }) => {
-    const date = dates.get(seq) ?? null
-    return date === latestSafeOn ? [] : [{ seq, latestSafeOn: date }]
+  const dated = units.flatMap((unit, at) => {
+    const inMarket = inMarkets[at]
+    if (inMarket === undefined) return []
+    const dates = datesOf(unit, inMarket, today, guess)
+    return unit.reclaims.flatMap(({ latestSafeOn, seq }) => {
+      const date = dates.get(seq) ?? null
+      return date === latestSafeOn ? [] : [{ seq, latestSafeOn: date }]
+    })
   })
-  return { changes, madeSince, reworded, heldUp, awaited, dated }
+  return { changes, madeSince, reworded, heldUp, awaited, served: servedChanges(kept, found.wanted), dated }
 }
 
 /** True if a plan has no changes. */
-export const changesNothing = ({ awaited, changes, dated, heldUp, reworded }: RequirementPlan): boolean =>
-  [awaited, changes, dated, heldUp, reworded].every(({ length }) => length === 0)
+export const changesNothing = ({ awaited, changes, dated, heldUp, reworded, served }: RequirementPlan): boolean =>
+  [awaited, changes, dated, heldUp, reworded, served].every(({ length }) => length === 0)

@@ -1,0 +1,2 @@
+/** Maximum number of files per copy. */
+export const maxFilesOfCopy = 20
