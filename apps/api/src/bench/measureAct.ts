@@ -4,10 +4,9 @@ import { SqlClient } from "effect/sql"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../ledger/requirements/Requirements.ts"
 import { preparePlans } from "../ledger/requirements/preparePlans.ts"
-import { planUnits } from "../ledger/requirements/planUnits.ts"
+import { planOwners } from "../ledger/requirements/planOwners.ts"
 import { writePlans } from "../ledger/requirements/planRows.ts"
 import { beginRequirements, takeRound } from "../ledger/requirements/roundRows.ts"
-import { listUnitsOf } from "../ledger/requirements/unitRows.ts"
 import { Database } from "../platform/database/Database.ts"
 import { execute, queryRows } from "../platform/sql/queryRows.ts"
 import { loadBulkWaiting } from "./measureFollow.ts"
@@ -48,7 +47,7 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
   const followed = Effect.gen(function* () {
     yield* takeRound(client)
     const rev = yield* beginRequirements(client)
-    const changed = yield* planUnits(client, yield* listUnitsOf(client, owner), documentRules, on)
+    const changed = yield* planOwners(client, [owner], documentRules, on)
     yield* writePlans(client, preparePlans(changed), { rev, at: moment, on })
   })
   const years = yield* asOwner(

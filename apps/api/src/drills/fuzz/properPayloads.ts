@@ -72,7 +72,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/requirements/:id/check": (at) => ({ upload_ids: [at + 1] }),
   "POST /api/v1/requirements/:id/acts": (at) =>
     oneOf(at, [
-      { act: "Submit", upload_ids: [at + 1], covers: "all" },
+      { act: "Submit", upload_ids: [at + 1], markets: [] },
       { act: "TakeBack" },
       { act: "Order", ordered_on: "2026-01-02", expected_on: "2026-02-02" },
       { act: "Dispute", text: "We sold it" }
@@ -80,7 +80,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/desk/clients/:client/requirements/:id/acts": (at) =>
     oneOf(at, [
       { act: "Take" },
-      { act: "Accept", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null, covers: "all" },
+      { act: "Accept", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null, markets: [] },
       { act: "Reject", code: "unreadable", text: "Too dark" },
       { act: "Waive", reason: "Known" },
       { act: "Reassign", document_class: "custodian", reason: "The bank has it" },

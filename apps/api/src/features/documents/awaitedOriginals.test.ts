@@ -26,7 +26,7 @@ import { onBothServers } from "../../testing/server/TestServer.ts"
 const once = () => ({ "idempotency-key": randomUUID() })
 
 /** Sends a scan for a requirement and has it accepted. Returns the desk's answer. */
-const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, covers: "all" | "one") {
+const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, markets: [] | "one") {
   const upload = yield* uploadDocument(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
   const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], covers }))
   return bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers }))

@@ -38,12 +38,12 @@ type Call = (
 
 /** Every call that depends on how far a requirement has come; the number of a fresh upload comes with `submit`. */
 const requirementCalls: ReadonlyArray<Call> = [
-  { tag: "Submit", isAtDesk: false, act: "submit", moves: true, body: { covers: "one" } },
+  { tag: "Submit", isAtDesk: false, act: "submit", moves: true, body: { markets: [] } },
   { tag: "TakeBack", isAtDesk: false, act: "take_back", moves: true, body: {} },
   { tag: "Order", isAtDesk: false, act: "submit", moves: false, body: { ordered_on: "2026-01-05" } },
   { tag: "Dispute", isAtDesk: false, act: "submit", moves: false, body: { text: "We are no pension fund" } },
   { tag: "Take", isAtDesk: true, act: "take", moves: true, body: {} },
-  { tag: "Accept", isAtDesk: true, act: "accept", moves: true, body: { ...acceptedCopy, covers: "one" } },
+  { tag: "Accept", isAtDesk: true, act: "accept", moves: true, body: acceptedCopy },
   { tag: "Reject", isAtDesk: true, act: "reject", moves: true, body: { code: "unreadable", text: "" } },
   { tag: "Waive", isAtDesk: true, act: "waive", moves: true, body: { reason: "We go without it" } },
   {

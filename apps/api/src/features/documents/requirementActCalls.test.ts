@@ -39,7 +39,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
 
       const key = randomUUID()
       const upload = yield* uploadDocument(client, "6166.pdf")
-      const body = { upload_ids: [upload], issued_on: "2024-02-01", covers: "all" }
+      const body = { upload_ids: [upload], issued_on: "2024-02-01", markets: [] }
       const sent = bodyOf(yield* actOnRequirement(client, "Submit", { ...swiss, key }, body))
       assert.strictEqual(requirementIn(sent)["state"], "submitted")
       assert.deepStrictEqual(bodyOf(yield* actOnRequirement(client, "Submit", { ...swiss, key }, body)), sent)
@@ -91,7 +91,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const desk = yield* signedIn("deskDocuments")
       const of = yield* findRequirement(client, "us-6166", "CH", 2023)
       const first = yield* uploadDocument(client, "first.pdf")
-      const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [first], covers: "one" }))
+      const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [first], markets: [] }))
       assert.strictEqual((yield* atDesk(desk, "Reject", versionSeen(sent), { code: "other", text: "" })).status, 422)
       const why = { code: "wrong_year", text: "It is of 2022" }
       const rejected = bodyOf(yield* atDesk(desk, "Reject", versionSeen(sent), why))
@@ -107,12 +107,12 @@ onBothServers("What is done about a document that is asked for", (it) => {
 
       const again = yield* actOnRequirement(client, "Submit", versionSeen(known), {
         upload_ids: [first],
-        covers: "one"
+        markets: []
       })
       assert.strictEqual(again.status, 409, again.text)
       const files = [yield* uploadDocument(client, "page 2.pdf"), yield* uploadDocument(client, "page 1.pdf")]
       const second = bodyOf(
-        yield* actOnRequirement(client, "Submit", versionSeen(known), { upload_ids: files.toReversed(), covers: "one" })
+        yield* actOnRequirement(client, "Submit", versionSeen(known), { upload_ids: files.toReversed(), markets: [] })
       )
       assert.deepStrictEqual(
         filesIn(second).map(({ file_name }) => file_name),
@@ -140,7 +140,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       assert.strictEqual((yield* awaitAnswer(() => other.get(`/api/v1/requirements/${of.id}`))).status, 404)
       assert.strictEqual((yield* actOnRequirement(other, "Order", of, order)).status, 404)
       const theirs = yield* uploadDocument(other, "theirs.pdf")
-      const stolen = yield* actOnRequirement(client, "Submit", of, { upload_ids: [theirs], covers: "one" })
+      const stolen = yield* actOnRequirement(client, "Submit", of, { upload_ids: [theirs], markets: [] })
       assert.strictEqual(stolen.status, 422, stolen.text)
 
       assert.strictEqual((yield* actOnRequirement(yield* signedIn("readOnly"), "Order", of, order)).status, 403)
@@ -262,9 +262,9 @@ onBothServers("What is done about a document that is asked for", (it) => {
       assert.deepInclude(requirementIn(kept), { state: "requested", trans_count: 1 })
       const upload = yield* uploadDocument(client, "asked.pdf")
       const sent = bodyOf(
-        yield* actOnRequirement(client, "Submit", versionSeen(kept), { upload_ids: [upload], covers: "one" })
+        yield* actOnRequirement(client, "Submit", versionSeen(kept), { upload_ids: [upload], markets: [] })
       )
-      const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers: "one" }))
+      const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), acceptedCopy))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.isFalse(
         (yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === versionSeen(made).id)

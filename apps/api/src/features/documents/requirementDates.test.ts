@@ -71,7 +71,7 @@ const waiveOthers = Effect.fnUntraced(function* (
 
 const submitCopy = Effect.fnUntraced(function* (client: Browser, of: Step, name: string) {
   const upload = yield* uploadDocument(client, name)
-  return bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], covers: "one" }))
+  return bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], markets: [] }))
 })
 
 /** Numbers of the reclaims that wait for a requirement. */
@@ -159,7 +159,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         )
         yield* isInTime("ordered once more")
         const second = yield* submitCopy(client, versionSeen(again), "second.pdf")
-        const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(second), { ...acceptedCopy, covers: "one" }))
+        const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(second), acceptedCopy))
         yield* isInTime("accepted")
         const documentId = Number(copiesIn(done)[0]?.["document_id"])
         const known = yield* awaitAnswer(() => client.get(`/api/v1/documents/${documentId}`))
@@ -230,7 +230,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         const before = yield* inProcessing(client)
         const copy = yield* submitCopy(client, versionSeen(detail), name)
         assert.strictEqual(yield* inProcessing(client), before)
-        bodyOf(yield* atDesk(desk, "Accept", versionSeen(copy), { ...acceptedCopy, covers: "one" }, 2))
+        bodyOf(yield* atDesk(desk, "Accept", versionSeen(copy), acceptedCopy, 2))
         assert.strictEqual((yield* inProcessing(client)) - before, alone)
       }
     })

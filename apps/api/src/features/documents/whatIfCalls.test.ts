@@ -164,15 +164,15 @@ onBothServers("What would be if documents came", (it) => {
           .reduce((sum, row) => sum + Math.round(Number(row["value_behind"]) * 100), 0)
       )
       const already = yield* inProcessing
-      for (const { requirementIds } of before.releasing) {
-        for (const id of requirementIds) {
+      for (const { requirementId: id } of before.releasing) {
+        {
           const detail = yield* detailOf(client, id)
           if ((detail["requirement"] as Row)["state"] !== "requested") continue
           const upload = yield* uploadDocument(client, `Copy ${id}.pdf`)
           const sent = bodyOf(
-            yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "one" })
+            yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], markets: [] })
           )
-          const reviewed = bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers: "one" }))
+          const reviewed = bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), acceptedCopy))
           if (requirementIn(reviewed)["awaits_original"] === true) yield* originalComes(desk, id)
         }
       }

@@ -194,7 +194,7 @@ bothDatabases("Files of missing documents", (it) => {
         Document: document.name,
         Code: document.code,
         "Why it is needed": "a test wants it",
-        Market: document.marketName,
+        Market: document.marketNames.join(", "),
         Requested: new Date(`${document.requestedOn}T00:00:00Z`),
         "Days waiting": document.daysOutstanding,
         "Value behind": document.valueBehind / 100,

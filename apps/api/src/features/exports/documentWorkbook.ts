@@ -67,7 +67,7 @@ const documentColumns: ReadonlyArray<SheetColumn<Requirement>> = [
     cell: ({ classificationId }) => documentTitles.classes.get(classificationId) ?? null
   },
   { title: documentTitles.of, width: 26, kind: "text", cell: ({ account, investor }) => investor ?? account },
-  { title: documentTitles.marketOf, width: 16, kind: "text", cell: ({ marketName }) => marketName },
+  { title: documentTitles.marketOf, width: 16, kind: "text", cell: ({ marketNames }) => marketNames.join(", ") },
   {
     title: documentTitles.period,
     width: 9,

@@ -1,8 +1,9 @@
+import { isOfOneMarket } from "@reclaim/core/domain/document/RequirementScope"
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { DeskEnvelopeAct } from "@reclaim/core/domain/signing/EnvelopeAct"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer } from "effect"
 import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
@@ -70,10 +71,8 @@ export class EnvelopeDesk extends Context.Service<
         const { accountId, code, completedOn, formVersion, investorId, met, ownerId, period, seq } = row
         const blobId = row.documents[0]?.sealedBlobId ?? null
         if (blobId === null || completedOn === null) return yield* notSealed
-        const found = met.map(({ market }) =>
-          ruleOfRequirement(context.rules, { ...row, name: row.owner }, market, code)
-        )
-        const isForAll = found.every((rule) => rule?.market === "*")
+        const found = met.map(({ market }) => ruleInMarket(context.rules, { ...row, name: row.owner }, market, code))
+        const isForAll = found.every((rule) => rule !== null && !isOfOneMarket(rule.scope))
         const { on } = yield* context.now
         return yield* insertStandingDocument(
           clientId,

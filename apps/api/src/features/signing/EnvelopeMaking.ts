@@ -10,7 +10,7 @@ import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import { Context, Effect, Layer } from "effect"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ruleOfWanted } from "../../ledger/requirements/ruleOfWanted.ts"
-import { readWanted, type WantedRow } from "../../ledger/requirements/wantedRows.ts"
+import { countOfWanted, readWanted, type WantedRow } from "../../ledger/requirements/wantedRows.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { PdfWorker } from "../../platform/files/PdfWorker.ts"
@@ -66,7 +66,7 @@ export class EnvelopeMaking extends Context.Service<
       ) {
         const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
         const [first] = wanted
-        if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
+        if (first === undefined || countOfWanted(wanted) < requirementIds.length) return yield* noRequirements
         return [first, ...wanted.slice(1)] as const
       })
 

@@ -145,11 +145,13 @@ export const readEnvelopes = Effect.fnUntraced(function* (
           'name', q.name, 'why', q.why, 'reclaims', h.reclaims, 'cents', h.cents) order by m.name, q.requirement_id)
         from envelope_requirement w
           join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
-          join market m on m.market_id = q.market_id
+          join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id
+            and (u.is_lacking or q.lacking = '{}')
+          join market m on m.market_id = u.market_id
           cross join lateral (
             select count(*)::int as reclaims, coalesce(sum(r.dash_cents), 0) as cents
             from requirement_reclaim l join reclaim r on r.client_id = l.client_id and r.seq = l.seq
-            where l.client_id = q.client_id and l.requirement_id = q.requirement_id) h
+            where l.client_id = q.client_id and l.requirement_id = q.requirement_id and r.market_id = u.market_id) h
         where w.client_id = e.client_id and w.envelope_id = e.envelope_id) as met,
       (
         select jsonb_agg(jsonb_build_object('n', d.n, 'blobId', d.blob_id, 'bytes', b.bytes, 'pages', b.pages,

@@ -6,7 +6,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { replacementsFor } from "@reclaim/core/rules/signing/decideReplacement"
 import { decideTurn, type Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { signerWay } from "@reclaim/core/rules/signing/signerWay"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import { Struct } from "effect"
 import type { EnvelopeRow } from "./envelopeRows.ts"
 import type { NamedSigningPerson } from "./signerRows.ts"
@@ -66,7 +66,7 @@ type Rules = ReadonlyArray<DocumentRule>
 
 /** Rules for the document, one for each market; a market without a rule is skipped. */
 export const rulesOfEnvelope = (row: EnvelopeRow, rules: Rules): Rules =>
-  row.met.flatMap(({ market }) => ruleOfRequirement(rules, { ...row, name: row.owner }, market, row.code) ?? [])
+  row.met.flatMap(({ market }) => ruleInMarket(rules, { ...row, name: row.owner }, market, row.code) ?? [])
 
 /** Envelope in the form sent to the browser. */
 export const shownEnvelope = (row: EnvelopeRow, onlooker: ViewerIdentity, rules: Rules): Envelope => {

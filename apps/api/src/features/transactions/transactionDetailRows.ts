@@ -177,7 +177,8 @@ const findLacking = SqlSchema.findAll({
         select q.code, q.name, q.lead_days, q.ordered_on, q.expected_on, q.investor_id
         from reclaim r
         join account a on a.client_id = r.client_id and a.account_id = r.account_id
-        join requirement q on q.client_id = a.client_id and q.bo_id = a.bo_id and q.market_id = r.market_id
+        join requirement q on q.client_id = a.client_id and q.bo_id = a.bo_id
+          and (q.market_id is null or q.market_id = r.market_id)
         where r.client_id = ${clientId} and r.seq = ${seq} and (q.seq is null or q.seq = r.seq) and r.seq = any(q.seqs) and ${sql.in("q.state", openRequirementStates)}
           and q.classification_id <> ${documentClassIds.processing}
         order by q.requirement_id`

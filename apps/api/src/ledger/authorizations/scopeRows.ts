@@ -67,7 +67,9 @@ export const readScope = (clientId: number, { limit, offset, search }: SoughtAcc
             where r.client_id = a.client_id and r.account_id = a.account_id and r.filed_on is null group by 1) g), '{}')
           as fees,
         coalesce((
-          select jsonb_agg(distinct m.iso2) from requirement q join market m using (market_id)
+          select jsonb_agg(distinct m.iso2) from requirement q
+            join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id and u.is_lacking
+            join market m on m.market_id = u.market_id
           where q.client_id = a.client_id and q.bo_id = a.bo_id and (q.account_id is null or q.account_id = a.account_id)
             and q.state = any(${arrayLiteral(openRequirementStates)}::text[]) and q.classification_id <> 5
             and q.code <> ${claimAuthorization}), '[]') as blocked,

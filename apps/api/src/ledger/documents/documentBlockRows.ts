@@ -37,7 +37,9 @@ const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number 
 const readRequirements = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<OpenRequirement>`
   select requirement_id as "requirementId", code, name, why, level, coalesce(assigned_class, classification_id) as "classificationId", period,
     requested_on as "requestedOn", state, lead_days as "leadDays", ordered_on as "orderedOn",
-    expected_on as "expectedOn", version, bo_id as "ownerId", market_id as "marketId", account_id as "accountId",
+    expected_on as "expectedOn", version, bo_id as "ownerId",
+    case when market_id is not null then array[market_id] when lacking <> '{}' then lacking else markets end as "marketIds",
+    account_id as "accountId",
     investor_id as "investorId", document_id as "documentId"
   from requirement where client_id = ${clientId}
     and ${since === null ? sql`state = any(${openRequirementStates}::text[])` : sql`rev > ${since}`}
@@ -50,9 +52,10 @@ const readLinks = (sql: SqlClient.SqlClient, clientId: number, since: number | n
 
 /** Reads the requirements of accounts that are not active yet; they are few, so always all of them. */
 const readAwaited = (sql: SqlClient.SqlClient, clientId: number) => sql<AwaitedRequirements>`
-  select l.account_id as "accountId", q.market_id as "marketId",
-    array_agg(q.requirement_id order by q.requirement_id) as "requirementIds"
-  from requirement_account l join requirement q on q.client_id = l.client_id and q.requirement_id = l.requirement_id
+  select l.account_id as "accountId", u.market_id as "marketId",
+    array_agg(u.requirement_id order by u.requirement_id) as "requirementIds"
+  from requirement_account l
+    join requirement_use u on u.client_id = l.client_id and u.requirement_id = l.requirement_id and u.is_lacking
   where l.client_id = ${clientId} group by 1, 2 order by 1, 2`
 
 const readWeights = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<InvestorWeights>`

@@ -1,3 +1,5 @@
+import { isOfOneYear } from "@reclaim/core/domain/document/RequirementScope"
+import { servesOneYear } from "@reclaim/core/domain/document/DocumentValidity"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { Confidence } from "@reclaim/core/domain/market/Confidence"
@@ -140,6 +142,20 @@ const conditionProblem = ({ condition, need }: DocumentRuleRow): string | null =
   return null
 }
 
+/** Problem of a row whose scope contradicts its validity or an earlier row of its market and code; null if there is none. */
+const scopeProblem = (
+  { code, market, scope, validity }: DocumentRuleRow,
+  before: ReadonlyArray<TableRow<DocumentRuleRow>>
+): string | null => {
+  if (isOfOneYear(scope) !== servesOneYear(validity)) {
+    return servesOneYear(validity)
+      ? `a document of the validity ${validity} is of one year or claim`
+      : `a document of the validity ${validity} is of no year`
+  }
+  const other = before.find(({ row }) => row.market === market && row.code === code && row.scope !== scope)
+  return other === undefined ? null : `${code} has the scope ${other.row.scope} on line ${String(other.line)}`
+}
+
 /** Problem between rows, or between them and the table of markets; null if there is none. */
 const documentRulesProblem = (
   rows: ReadonlyArray<TableRow<DocumentRuleRow>>,
@@ -150,6 +166,8 @@ const documentRulesProblem = (
   const known = new Set<string>(["*", ...markets.map(({ iso2 }) => iso2)])
   for (const [at, { line, row }] of rows.entries()) {
     if (!known.has(row.market)) return `line ${line}, column market: the market ${row.market} is unknown`
+    const of = scopeProblem(row, rows.slice(0, at))
+    if (of !== null) return `line ${line}, column scope: ${of}`
     const unsaid = conditionProblem(row)
     if (unsaid !== null) return `line ${line}, column condition: ${unsaid}`
     const twin = rows.slice(0, at).find((before) => areOneRule(before.row, row))

@@ -71,8 +71,9 @@ const metBy = (sql: SqlClient.SqlClient, clientId: number, documentIds: Readonly
 const reclaimsOfDocuments = (sql: SqlClient.SqlClient, clientId: number, documentIds: ReadonlyArray<number>) => sql`
   with met as materialized (${metBy(sql, clientId, documentIds)}),
   claim as materialized (
-    select distinct q.bo_id, q.market_id, q.period, q.account_id
-    from met join requirement q on q.client_id = ${clientId} and q.requirement_id = met.requirement_id),
+    select distinct q.bo_id, u.market_id, q.period, q.account_id
+    from met join requirement q on q.client_id = ${clientId} and q.requirement_id = met.requirement_id
+      join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id),
   held as materialized (
     select distinct h.account_id, q.market_id, q.period
     from claim q join account h on h.client_id = ${clientId} and h.bo_id = q.bo_id
@@ -171,23 +172,32 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     order by d.document_id`.pipe(decodedAs(rowOf(FiledDocument.fields)))
   const met = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, m.name as market_name,
-      q.period::int as period, q.account_id, q.investor_id, q.seq, q.state, q.document_id
-    from requirement q join market m on m.market_id = q.market_id
+      q.period::int as period, q.account_id, q.investor_id, q.seq,
+      case when q.state = any(${arrayLiteral(openRequirementStates)}::text[]) and not u.is_lacking then 'accepted' else q.state end as state,
+      case when q.state = any(${arrayLiteral(openRequirementStates)}::text[]) and not u.is_lacking then (
+        select max(d.document_id) from document_use v join document d using (client_id, document_id)
+        where v.client_id = q.client_id and v.requirement_id = q.requirement_id and d.state = 'active'
+          and (d.markets = '{}' or m.iso2 = any(d.markets))) else q.document_id end as document_id
+    from requirement q
+      join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id
+      join market m on m.market_id = u.market_id
     where q.client_id = ${clientId} and (${owned}::int[] is null or q.bo_id = any(${owned}::int[]))
       and ${
         documentIds === null
           ? sql`q.requirement_id in (select requirement_id from document_use where client_id = ${clientId})`
           : sql`q.requirement_id = any(array(${metBy(sql, clientId, documentIds)}))`
       }
-    order by q.requirement_id`.pipe(decodedAs(rowOf(MetRequirement.fields)))
+    order by q.requirement_id, m.iso2`.pipe(decodedAs(rowOf(MetRequirement.fields)))
   const ahead = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, q.period::int as period, q.account_id,
       q.investor_id, q.state, q.renews, q.lead_days, q.ordered_on, q.expected_on
-    from requirement q join market m on m.market_id = q.market_id
+    from requirement q
+      join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id and u.is_lacking
+      join market m on m.market_id = u.market_id
     where q.client_id = ${clientId} and q.is_ahead and (${owned}::int[] is null or q.bo_id = any(${owned}::int[]))
       and q.state = any(${arrayLiteral(openRequirementStates)}::text[])
       ${onlyDocuments(likeDocuments("q", ["bo_id", "code"]))}
-    order by q.requirement_id`.pipe(decodedAs(rowOf(AheadRequest.fields)))
+    order by q.requirement_id, m.iso2`.pipe(decodedAs(rowOf(AheadRequest.fields)))
   const uses = yield* sql`
     select document_id, requirement_id from document_use where client_id = ${clientId}
       ${onlyDocuments((ids) => sql`document_id = any(${arrayLiteral(ids)}::int[])`)}

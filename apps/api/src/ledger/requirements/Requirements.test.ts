@@ -18,7 +18,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { followOwner } from "./followOwner.ts"
 import { beginRequirements, endRound, forgetRound, refreshRequirementStatistics, takeRound } from "./roundRows.ts"
-import { listUnits, readKept, readReclaims, UnitReclaim, UnitRequirement } from "./unitRows.ts"
+import { listOwners, readKept, readReclaims, UnitReclaim, UnitRequirement } from "./unitRows.ts"
 import { Requirements } from "./Requirements.ts"
 
 const asOf = CalendarDate.make("2026-11-20")
@@ -245,7 +245,7 @@ bothDatabases("What reclaims wait for", (it) => {
   it.effect("is read in rows that decode", () =>
     Effect.gen(function* () {
       const { asClient } = yield* Database
-      const keys = yield* asClient(1, listUnits(1))
+      const keys = (yield* asClient(1, listOwners(1))).map(({ boId }) => boId)
       const Rows = Schema.Struct({
         reclaims: Schema.NonEmptyArray(UnitReclaim),
         kept: Schema.NonEmptyArray(UnitRequirement)

@@ -1,18 +1,18 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
-import { Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "effect"
+import { Array as Arr, Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"
-import { distinctUnits } from "./followOwner.ts"
 import { endNeedless } from "./needlessRows.ts"
-import { listPendingUnits } from "./pendingRows.ts"
+import { joinable, joinRequirements, listJoinable } from "./joinRows.ts"
+import { listPendingOwners } from "./pendingRows.ts"
 import { writePlans } from "./planRows.ts"
-import { planOf, planUnits } from "./planUnits.ts"
+import { planOf, planOwners } from "./planOwners.ts"
 import { preparePlans } from "./preparePlans.ts"
 import {
   beginRequirements,
@@ -24,10 +24,10 @@ import {
 } from "./roundRows.ts"
 import { beginSettling, isToSettle, settle } from "./settlement.ts"
 import { supersedeBegun } from "./supersededRows.ts"
-import { type CountedUnit, listChangedUnits, listUnits, readUnits, type UnitKey } from "./unitRows.ts"
+import { type CountedOwner, listChangedOwners, listOwners, readOwners } from "./unitRows.ts"
 
-/** A unit costs something even when nothing waits in it: about as much as two reclaims. */
-const costOf = ({ reclaims }: CountedUnit): number => reclaims + 2
+/** An owner costs something even when nothing waits: about as much as two reclaims. */
+const costOf = ({ reclaims }: CountedOwner): number => reclaims + 2
 
 /**
  * First and maximum cost of a part on a server: small at first, so that writing begins early, and limited because other
@@ -57,10 +57,19 @@ const growth = 4
 export const isToGather = (made: number, gathered: number): boolean =>
   made >= Math.max(minMadeForStatistics, gathered * growth)
 
-/** Units part by part. */
+/** Owners whose requirements of before are joined in one transaction. */
+const ownersAtOnce = 50
+
+/** Removes duplicate owners and keeps their order. */
+const distinctOwners = (owners: ReadonlyArray<CountedOwner>): ReadonlyArray<CountedOwner> => {
+  const seen = new Set<number>()
+  return owners.filter(({ boId }) => !seen.has(boId) && seen.add(boId))
+}
+
+/** Owners part by part. */
 interface Parts {
-  /** The units of the next part, at least one while there are any. */
-  readonly next: () => ReadonlyArray<CountedUnit>
+  /** The owners of the next part, at least one while there are any. */
+  readonly next: () => ReadonlyArray<CountedOwner>
   /** Records how long the last part took to write, which adapts the size of the next ones. */
   readonly tookMillis: (millis: number) => void
 }
@@ -68,21 +77,21 @@ interface Parts {
 /**
  * Large parts on a server; on the embedded database, which others wait for, parts that take so long as they may wait.
  */
-export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean): Parts => {
+export const makeParts = (owners: ReadonlyArray<CountedOwner>, isEmbedded: boolean): Parts => {
   let place = 0
   let atOnce = isEmbedded ? firstCost : firstServerCost
   return {
     next: () => {
       const from = place
       let room = atOnce
-      for (let at = from; at < units.length; at++) {
-        const unit = units[at] as CountedUnit
-        if (place > from && costOf(unit) > room) break
-        room -= costOf(unit)
+      for (let at = from; at < owners.length; at++) {
+        const owner = owners[at] as CountedOwner
+        if (place > from && costOf(owner) > room) break
+        room -= costOf(owner)
         place += 1
       }
       if (!isEmbedded) atOnce = Math.min(serverCost, atOnce * 2)
-      return units.slice(from, place)
+      return owners.slice(from, place)
     },
     tookMillis: (millis) => {
       if (!isEmbedded || millis <= 0) return
@@ -125,22 +134,22 @@ export class Requirements extends Context.Service<
       }
 
       /** Reads the facts that decide a part, while others may write. */
-      const readPart = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
+      const readPart = Effect.fnUntraced(function* (clientId: number, ownerIds: ReadonlyArray<number>) {
         const read = Effect.gen(function* () {
           // Read the revision first, so that later writes are noticed when the plan is written.
           const round = yield* readRound(clientId)
-          return { head: round?.head ?? 0, keys, units: yield* readUnits(clientId, keys) }
+          return { head: round?.head ?? 0, ownerIds, owners: yield* readOwners(clientId, ownerIds, markets) }
         })
         return yield* database.asClient(clientId, read)
       })
 
       /** Plans the changes of a part. */
       const planPart = Effect.fnUntraced(function* (
-        { head, keys, units }: Effect.Success<ReturnType<typeof readPart>>,
+        { head, ownerIds, owners }: Effect.Success<ReturnType<typeof readPart>>,
         on: CalendarDate
       ) {
-        const planned = yield* planOf(units, documentRules, on)
-        return { head, keys, plans: planned.length === 0 ? null : preparePlans(planned) }
+        const planned = yield* planOf(owners, documentRules, on)
+        return { head, ownerIds, plans: planned.length === 0 ? null : preparePlans(planned) }
       })
 
       /**
@@ -149,7 +158,7 @@ export class Requirements extends Context.Service<
        */
       const writePart = Effect.fnUntraced(function* (
         clientId: number,
-        { head, keys, plans }: Effect.Success<ReturnType<typeof planPart>>,
+        { head, ownerIds, plans }: Effect.Success<ReturnType<typeof planPart>>,
         { formerRules, on }: RoundInputs,
         own: ReadonlyArray<number>,
         at: Date
@@ -157,25 +166,30 @@ export class Requirements extends Context.Service<
         if (!(yield* takeRound(clientId))) return null
         const now = yield* readRound(clientId)
         const isPresent = now?.rulesHash === formerRules && now.head === head + own.filter((rev) => rev > head).length
-        const changed = isPresent ? plans : preparePlans(yield* planUnits(clientId, keys, documentRules, on))
+        const changed = isPresent ? plans : preparePlans(yield* planOwners(clientId, ownerIds, documentRules, on))
         if (changed === null || changed.planned.length === 0) return { revs: [], made: 0 }
         const rev = yield* beginRequirements(clientId)
         return { revs: [rev], made: yield* writePlans(clientId, changed, { rev, at, on }) }
       })
 
       /** Part by part, the next one planned while one is written; false while a file is imported. */
-      const followUnits = Effect.fnUntraced(function* (
+      const followOwners = Effect.fnUntraced(function* (
         clientId: number,
-        units: ReadonlyArray<CountedUnit>,
+        owners: ReadonlyArray<CountedOwner>,
         followed: RoundInputs,
         at: Date
       ) {
         const own: Array<number> = []
         let [made, gathered] = [0, 0]
-        const parts = makeParts(units, database.isEmbedded)
+        const parts = makeParts(owners, database.isEmbedded)
         const readNext = Effect.suspend(() => {
           const part = parts.next()
-          return part.length === 0 ? Effect.succeed(null) : readPart(clientId, part)
+          return part.length === 0
+            ? Effect.succeed(null)
+            : readPart(
+                clientId,
+                part.map(({ boId }) => boId)
+              )
         })
         let reading = yield* Effect.forkScoped(readNext)
         const planNext = Effect.gen(function* () {
@@ -211,6 +225,23 @@ export class Requirements extends Context.Service<
         }
       }, Effect.scoped)
 
+      /** Joins requirements of before whose documents serve all markets; false while a file is imported. */
+      const joinAll = Effect.fnUntraced(function* (clientId: number) {
+        const pairs = yield* database.asClient(clientId, joinable(documentRules))
+        const owners = yield* database.asClient(clientId, listJoinable(clientId, pairs))
+        for (const ownerIds of Arr.chunksOf(owners, ownersAtOnce)) {
+          const join = Effect.gen(function* () {
+            if (!(yield* takeRound(clientId))) return false
+            yield* beginRequirements(clientId)
+            yield* joinRequirements(clientId, ownerIds, pairs)
+            return true
+          })
+          if (!(yield* database.asClient(clientId, join))) return false
+          yield* yieldToEventLoop
+        }
+        return true
+      })
+
       /** Settles the effects of all parts together. */
       const endOf = Effect.fnUntraced(function* (clientId: number, followed: RoundInputs, at: Date) {
         if (!(yield* takeRound(clientId))) return true
@@ -233,18 +264,19 @@ export class Requirements extends Context.Service<
           if (round === null) return null
           const isWhole = round.followedOn === null || round.followedOn < on || round.rulesHash !== rulesHash
           if (!isWhole && round.rev === round.head) return null
-          const changed = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)
-          const scope = isWhole ? { claimMarkets: markets } : { claimMarkets: markets, since: round.rev }
-          const units = distinctUnits([...changed, ...(yield* listPendingUnits(clientId, scope))])
+          const changed = isWhole ? yield* listOwners(clientId) : yield* listChangedOwners(clientId, round.rev)
+          const pending = yield* listPendingOwners(clientId, isWhole ? {} : { since: round.rev })
+          const owners = distinctOwners([...changed, ...pending])
           const followed: RoundInputs = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
-          return { units, followed, followedOn: round.followedOn }
+          return { owners, followed, followedOn: round.followedOn, isWhole }
         })
         const begun = yield* inOneSnapshot(database.asClient(clientId, begin))
         if (begun === null) return true
         // Before anything of the day is worked out: documents are read with each part.
         const after = begun.followedOn
         if (after !== null && after < on) yield* database.asClient(clientId, supersedeBegun(clientId, { after, on }))
-        if (!(yield* followUnits(clientId, begun.units, begun.followed, at))) return true
+        if (begun.isWhole && !(yield* joinAll(clientId))) return true
+        if (!(yield* followOwners(clientId, begun.owners, begun.followed, at))) return true
         return yield* database.asClient(clientId, endOf(clientId, begun.followed, at))
       })
 

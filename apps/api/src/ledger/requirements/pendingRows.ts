@@ -2,7 +2,6 @@ import { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { Effect, Schema } from "effect"
-import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { execute, queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { planRequirements } from "@reclaim/core/rules/document/requirement/planRequirements"
-import { guess, reclaim, rule, today, unitOf } from "@reclaim/core/testing/documents/followedUnit"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { OwnerInMarket } from "@reclaim/core/rules/document/requirement/OwnerInMarket"
+import { planFor, reclaim, rule, unitOf } from "@reclaim/core/testing/documents/followedUnit"
 import { preparePlans } from "./preparePlans.ts"
 
 /** Elements of an array literal of texts or numbers without commas. */
@@ -11,6 +12,15 @@ const cells = (literal: string | undefined) =>
         .slice(1, -1)
         .split(",")
         .map((cell) => cell.replaceAll('"', ""))
+
+const plannedOf = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>) => ({
+  boId: 1,
+  units: [unit],
+  kept: unit.kept,
+  outdated: [],
+  marketIdOf: () => 7,
+  plan: planFor(unit, rules)
+})
 
 describe("Plans that are ready to be written", () => {
   it("say of each requirement what its rule says, where rules differ in one thing only", () => {
@@ -23,8 +33,7 @@ describe("Plans that are ready to be written", () => {
       rule("e", { leadDays: 10, level: "payment" })
     ]
     const unit = unitOf({ reclaims: [reclaim(1), reclaim(2, { year: 2025 }), reclaim(3, { year: 2025 })] })
-    const plan = planRequirements(unit, rules, today, guess)
-    const { columns, made } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [], plan }])
+    const { columns, made } = preparePlans([plannedOf(unit, rules)])
     const wordings = columns.made?.wordings
     const placed = cells(columns.made?.wordingOf).map((place) => Number(place) - 1)
     const columnValues = (column: string | undefined) => placed.map((place) => cells(column)[place])
@@ -54,15 +63,13 @@ describe("Plans that are ready to be written", () => {
 
   it("have no statement for what changes nothing", () => {
     const unit = unitOf({ reclaims: [] })
-    const plan = planRequirements(unit, [], today, guess)
-    const { columns } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [], plan }])
-    assert.deepStrictEqual(columns, { made: null, heldUp: null, dated: null })
+    const { columns } = preparePlans([plannedOf(unit, [])])
+    assert.deepStrictEqual(columns, { made: null, heldUp: null, served: null, dated: null })
   })
 
   it("take their latest safe date from reclaims that wait no longer", () => {
     const unit = unitOf({ reclaims: [] })
-    const plan = planRequirements(unit, [], today, guess)
-    const { columns } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [4, 9], plan }])
+    const { columns } = preparePlans([{ ...plannedOf(unit, []), outdated: [4, 9] }])
     assert.deepStrictEqual(columns.dated, { seqs: "{4,9}", dates: "{NULL,NULL}" })
   })
 })

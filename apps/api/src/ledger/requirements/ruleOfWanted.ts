@@ -1,7 +1,7 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import type { WantedRow } from "./wantedRows.ts"
 
 /** Rule of today that a requirement follows from; null if there is none any more. */
 export const ruleOfWanted = (rules: ReadonlyArray<DocumentRule>, wanted: typeof WantedRow.Type): DocumentRule | null =>
-  ruleOfRequirement(rules, { ...wanted, name: wanted.ownerName }, wanted.market, wanted.code)
+  ruleInMarket(rules, { ...wanted, name: wanted.ownerName }, wanted.market, wanted.code)

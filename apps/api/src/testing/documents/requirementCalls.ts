@@ -126,4 +126,4 @@ export const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string
 })
 
 /** The desk's statement on a copy that it accepts. */
-export const acceptedCopy = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }
+export const acceptedCopy = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, markets: [] }

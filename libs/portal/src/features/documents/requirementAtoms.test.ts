@@ -106,7 +106,7 @@ const withFile = async (answers: Acts = {}) => {
     _tag: "Submit" as const,
     uploadIds: arrivedUploads(draft()) ?? [],
     issuedOn: null,
-    covers: "one" as const
+    markets: []
   }
   return { ...page, copy, draft }
 }

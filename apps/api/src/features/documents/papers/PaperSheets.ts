@@ -1,6 +1,6 @@
 import type { Conflict, NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { Paper } from "@reclaim/core/format/paper"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer } from "effect"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
@@ -51,7 +51,7 @@ export class PaperSheets extends Context.Service<
 
       const marketsOf = ({ code, met, owner, ...of }: PaperRow): ReadonlyArray<PaperMarket> =>
         met.map(({ market, marketName, name, why }) => {
-          const rule = ruleOfRequirement(documentRules, { ...of, name: owner }, market, code)
+          const rule = ruleInMarket(documentRules, { ...of, name: owner }, market, code)
           const { certification = null, howTo = [], note = "", original = null } = rule ?? {}
           return { market, marketName, name, why, note, howTo, original, certification }
         })

@@ -27,7 +27,7 @@ import { insertStandingDocument } from "../../../ledger/documents/standingDocume
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { ruleOfWanted } from "../../../ledger/requirements/ruleOfWanted.ts"
-import { readWanted } from "../../../ledger/requirements/wantedRows.ts"
+import { countOfWanted, readWanted } from "../../../ledger/requirements/wantedRows.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -148,7 +148,7 @@ export class Papers extends Context.Service<
         yield* lockPapers(clientId)
         const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
         const [first] = wanted
-        if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
+        if (first === undefined || countOfWanted(wanted) < requirementIds.length) return yield* noRequirements
         const ruled = wanted.map((requirement) => ({ requirement, rule: ruleOfWanted(documentRules, requirement) }))
         const formVersion = formVersionOf(ruled.flatMap(({ rule }) => rule ?? []))
         const decision = decidePreparation(

@@ -1,3 +1,4 @@
+import { isOfOneMarket } from "@reclaim/core/domain/document/RequirementScope"
 import { NotFound } from "@reclaim/core/contract/access/errors"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
@@ -23,7 +24,7 @@ export const documentOfPaper = (
   receivedOn: CalendarDate
 ): StandingDocument => {
   const { accountId, code, formVersion, investorId, met, ownerId, period, scans, seq } = paper
-  const isForAll = rules.length > 0 && rules.every(({ market }) => market === "*")
+  const isForAll = rules.length > 0 && rules.every(({ scope }) => !isOfOneMarket(scope))
   return {
     source: "post",
     code,

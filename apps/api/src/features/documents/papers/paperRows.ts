@@ -83,7 +83,9 @@ export const readPapers = Effect.fnUntraced(function* (
           'name', q.name, 'why', q.why) order by m.name, q.requirement_id)
         from paper_requirement w
           join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
-          join market m on m.market_id = q.market_id
+          join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id
+            and (u.is_lacking or q.lacking = '{}')
+          join market m on m.market_id = u.market_id
         where w.client_id = p.client_id and w.paper_id = p.paper_id) as met,
       coalesce((
         select jsonb_agg(jsonb_build_object('direction', l.direction, 'carrier', l.carrier,

@@ -3,7 +3,7 @@ import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
 import { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import { Struct } from "effect"
 import { createHash } from "node:crypto"
 import type { PaperRow } from "./paperRows.ts"
@@ -24,7 +24,7 @@ type Rules = ReadonlyArray<DocumentRule>
 
 /** Rules for the document, one for each market; a market without a rule is skipped. */
 export const rulesOfPaper = ({ code, met, owner, ...of }: PaperRow, rules: Rules): Rules =>
-  met.flatMap(({ market }) => ruleOfRequirement(rules, { ...of, name: owner }, market, code) ?? [])
+  met.flatMap(({ market }) => ruleInMarket(rules, { ...of, name: owner }, market, code) ?? [])
 
 /** Highest requirement of all markets, the last in the order given: one paper document serves all of them. */
 const mostOf = <A extends string>(order: ReadonlyArray<A>, wanted: ReadonlyArray<A>): A | null =>
@@ -58,7 +58,7 @@ export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
     ]),
     name: row.met[0].name,
     markets: [...new Set(row.met.map(({ marketName }) => marketName))],
-    requirementIds: row.met.map(({ requirementId }) => requirementId),
+    requirementIds: [...new Set(row.met.map(({ requirementId }) => requirementId))],
     original: mostOf(
       originals,
       rules.map(({ original }) => original)

@@ -1,3 +1,4 @@
+import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
 import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister"
 import type { Coverage } from "@reclaim/core/domain/document/register/Coverage"
@@ -27,7 +28,7 @@ import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
 import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
-import { readUnits } from "../../../ledger/requirements/unitRows.ts"
+import { readOwners } from "../../../ledger/requirements/unitRows.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -41,7 +42,6 @@ import { countDocuments, listDocumentIds, type RegisterRequest, type RegisterVis
 import {
   recomputeRequirements,
   findStanding,
-  listMetUnits,
   sumReclaims,
   isWaitedFor,
   writeOriginal,
@@ -174,10 +174,10 @@ export class DocumentRegisters extends Context.Service<
       const effectOf = Effect.fnUntraced(function* (clientId: number, documentId: number) {
         const standing = yield* findStanding(clientId, documentId)
         if (standing === null) return yield* noDocument
-        const { version } = standing
+        const { ownerId, version } = standing
         const day = yield* today
-        const units = yield* readUnits(clientId, yield* listMetUnits(clientId, documentId))
-        const again = units.flatMap(({ unit }) => requestsReopenedWithout(unit, documentId, rules, day))
+        const owners = yield* readOwners(clientId, [ownerId], claimMarkets(rules))
+        const again = owners.flatMap((owner) => requestsReopenedWithout(owner, documentId, rules, day))
         const seqs = [...new Set(again.flatMap((one) => [...one.seqs]))]
         const { rows } = yield* readRegisterRows(clientId, { ...everyReclaim, documentIds: [documentId] })
         const document = rows.documents.find((one) => one.documentId === documentId)

@@ -3,9 +3,8 @@ import { OriginalState } from "@reclaim/core/domain/document/register/OriginalSt
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Schema } from "effect"
-import { UnitKey } from "../../../ledger/requirements/unitRows.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
+import { execute, queryFirst } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const StandingRow = rowOf({
@@ -25,14 +24,6 @@ export const findStanding = (clientId: number, documentId: number) =>
           where f.client_id = d.client_id and f.document_id = d.document_id) as files
       from document d
       where client_id = ${clientId} and document_id = ${documentId}`
-  )
-
-/** Lists the owners and markets in which a document meets a requirement at present. */
-export const listMetUnits = (clientId: number, documentId: number) =>
-  queryRows(rowOf(UnitKey.fields))(
-    (sql) => sql`
-      select distinct bo_id, market_id from requirement
-      where client_id = ${clientId} and document_id = ${documentId} and state = 'accepted' order by 1, 2`
   )
 
 /** True if a requirement waits for the original of the document. */

@@ -52,7 +52,7 @@ const linesOf = (rows: ReadonlyArray<PackedRow>): ReadonlyArray<PackedRenewal> =
     const told = parts.find(({ state }) => !isSettled(state)) ?? parts[0]
     if (told === undefined) return []
     const isDone = parts.every(({ state }) => isSettled(state))
-    const requirementIds = parts.map(({ requirementId }) => requirementId)
+    const requirementIds = [...new Set(parts.map(({ requirementId }) => requirementId))]
     return [new PackedRenewal({ ...told, requirementIds, isDone, markets: parts.map(({ market }) => market) })]
   })
 }

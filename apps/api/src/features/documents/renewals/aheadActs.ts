@@ -5,10 +5,19 @@ import {
   type WithdrawRefusal
 } from "@reclaim/core/rules/document/renewal/decideRenewing"
 import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
-import { Effect } from "effect"
+import { aheadKeyText } from "@reclaim/core/rules/document/requirement/Need"
+import { Array as Arr, Effect } from "effect"
 import type { ActContext } from "../requirements/ActContext.ts"
 import { insertEvent } from "../requirements/requirementRows.ts"
-import { type AheadNeed, readKeptOf, readRequests, supersedePapers, writeAhead, writeWithdrawn } from "./aheadRows.ts"
+import {
+  addMarkets,
+  type AheadNeed,
+  readKeptOf,
+  readRequests,
+  supersedePapers,
+  writeAhead,
+  writeWithdrawn
+} from "./aheadRows.ts"
 
 const refusals: Readonly<Record<WithdrawRefusal, string>> = {
   nothing_asked: "No copy is requested ahead here",
@@ -26,10 +35,20 @@ export const askAhead = Effect.fnUntraced(function* (
   wanted: ReadonlyArray<AheadNeed>
 ) {
   const asked: Array<AskedNow> = []
+  const documents = new Map<string, Arr.NonEmptyArray<AheadNeed>>()
   for (const one of wanted) {
+    const key = aheadKeyText(one.need, one.renews)
+    documents.set(key, [...(documents.get(key) ?? []), one])
+  }
+  for (const inMarkets of documents.values()) {
+    const [one] = inMarkets
+    const markets = inMarkets.map(({ need }) => need.market)
     const kept = yield* readKeptOf(clientId, one)
-    if (decideAsking({ ...kept, isNextCopy: one.renews !== null }) !== "ask") continue
-    for (const requirementId of yield* writeAhead(clientId, one, on)) asked.push({ ...one, requirementId })
+    if (decideAsking({ ...kept, isNextCopy: one.renews !== null }) !== "ask") {
+      if (!one.need.isOfMarket) yield* addMarkets(clientId, one, markets)
+      continue
+    }
+    for (const requirementId of yield* writeAhead(clientId, one, markets, on)) asked.push({ ...one, requirementId })
   }
   if (asked.length > 0) {
     yield* insertEvent(clientId, {

@@ -10,7 +10,7 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { execute, queryFirst, queryRows } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** Document requested ahead of need. */
+/** Document requested ahead of need, in one market. */
 export interface AheadNeed {
   readonly need: Need
   /** The document whose next copy it is. */
@@ -28,8 +28,10 @@ export const readKeptOf = (clientId: number, { need, renews }: AheadNeed) =>
     (sql) => sql`
       select max(q.state) filter (where q.renews is null) as plain,
         max(q.state) filter (where q.renews is not distinct from ${renews}::int) as own
-      from requirement q join market m on m.market_id = q.market_id
-      where q.client_id = ${clientId} and q.bo_id = ${need.ownerId} and m.iso2 = ${need.market} and q.code = ${need.code}
+      from requirement q
+      where q.client_id = ${clientId} and q.bo_id = ${need.ownerId} and q.code = ${need.code}
+        and q.joined_into is null and q.market_id is not distinct from (
+          select market_id from market where ${need.isOfMarket} and iso2 = ${need.market})
         and q.period = ${need.period} and q.seq is null and q.account_id is not distinct from ${need.accountId}::int
         and q.investor_id is not distinct from ${need.investorId}::int
         and (q.renews is null or q.renews is not distinct from ${renews}::int)`
@@ -49,33 +51,63 @@ export const listAsked = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   queryRows(AskedRow)(
     (sql) => sql`
       select distinct q.code, q.bo_id as owner_id, q.investor_id, q.account_id, m.iso2 as market, q.period::int as period
-      from requirement q join market m on m.market_id = q.market_id
+      from requirement q
+        join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id
+        join market m on m.market_id = u.market_id
       where q.client_id = ${clientId} and q.bo_id = any(${arrayLiteral(ownerIds)}::int[]) and q.seq is null
         and (q.state = any(${arrayLiteral(openRequirementStates)}::text[]) or q.state = 'waived')`
   )
 
 /**
- * Requests the document from a day on. Returns its number. One that is open already, or was dropped, counts as
- * requested ahead too.
+ * Requests the document from a day on, in some markets, one of which `need` is for. Returns its number. One that is open
+ * already, or was dropped, counts as requested ahead too.
  */
-export const writeAhead = (clientId: number, { need, renews }: AheadNeed, on: CalendarDate) =>
+export const writeAhead = (
+  clientId: number,
+  { need, renews }: AheadNeed,
+  markets: ReadonlyArray<CountryCode>,
+  on: CalendarDate
+) =>
   queryRows(rowOf({ requirementId: Schema.Int }))(
     (sql) => sql`
-      insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, name, why,
-        classification_id, state, requested_on, lead_days, is_ahead, renews)
-      select ${clientId}::int, ${need.code}, ${need.level}, ${need.ownerId}::int, m.market_id, ${need.period}::smallint,
-        ${need.accountId}::int, ${need.investorId}::int, ${need.name}, ${need.reason},
-        ${documentClassIds[need.documentClass]}::smallint, 'requested', ${on}::date, ${need.leadDays}::smallint, true,
-        ${renews}::int
-      from market m where m.iso2 = ${need.market}
+      with place as (
+        select case when ${need.isOfMarket} then min(market_id) end as market_id,
+          case when ${need.isOfMarket} then '{}' else array_agg(market_id order by market_id) end::smallint[] as markets
+        from market where iso2 = any(${arrayLiteral(markets)}::text[]))
+      insert into requirement as q (client_id, code, level, bo_id, market_id, markets, lacking, period, account_id,
+        investor_id, name, why, classification_id, state, requested_on, lead_days, is_ahead, renews)
+      select ${clientId}::int, ${need.code}, ${need.level}, ${need.ownerId}::int, place.market_id, place.markets,
+        place.markets, ${need.period}::smallint, ${need.accountId}::int, ${need.investorId}::int, ${need.name},
+        ${need.reason}, ${documentClassIds[need.documentClass]}::smallint, 'requested', ${on}::date,
+        ${need.leadDays}::smallint, true, ${renews}::int
+      from place
       on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq, renews) do update
         set state = 'requested', is_ahead = true, requested_on = excluded.requested_on, name = excluded.name,
           why = excluded.why, classification_id = excluded.classification_id, lead_days = excluded.lead_days,
+          markets = excluded.markets, lacking = excluded.lacking,
           document_id = null, reject_code = '', reject_text = '', ordered_on = null, expected_on = null,
           version = q.version + 1
         where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
       returning requirement_id`
   ).pipe(Effect.map((rows) => rows.map(({ requirementId }) => requirementId)))
+
+/** Adds markets to an open request ahead of need for all markets. */
+export const addMarkets = (clientId: number, { need, renews }: AheadNeed, markets: ReadonlyArray<CountryCode>) =>
+  execute(
+    (sql) => sql`
+      with place as (
+        select array_agg(market_id) as added from market where iso2 = any(${arrayLiteral(markets)}::text[]))
+      update requirement q set is_ahead = true, version = q.version + 1,
+        markets = array(select distinct unnest(q.markets || place.added) order by 1),
+        lacking = array(select distinct unnest(q.lacking || place.added) order by 1)
+      from place
+      where q.client_id = ${clientId} and q.bo_id = ${need.ownerId} and q.code = ${need.code} and q.market_id is null
+        and q.joined_into is null and q.period = ${need.period} and q.seq is null
+        and q.account_id is not distinct from ${need.accountId}::int
+        and q.investor_id is not distinct from ${need.investorId}::int
+        and q.renews is not distinct from ${renews}::int
+        and q.state = any(${arrayLiteral(openRequirementStates)}::text[]) and not q.markets @> place.added`
+  ).pipe(Effect.asVoid)
 
 const RequestRow = rowOf({
   requirementId: Schema.Int,

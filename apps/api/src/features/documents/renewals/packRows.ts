@@ -84,7 +84,8 @@ export const listPacked = (clientId: number, packIds: string, { seesInvestors }:
       from renewal_pack_line l
         join requirement q on q.client_id = l.client_id and q.requirement_id = l.requirement_id
         join beneficial_owner o on o.client_id = q.client_id and o.bo_id = q.bo_id
-        join market m on m.market_id = q.market_id
+        join requirement_use u on u.client_id = q.client_id and u.requirement_id = q.requirement_id
+        join market m on m.market_id = u.market_id
         left join investor i on i.client_id = q.client_id and i.investor_id = q.investor_id
       where l.client_id = ${clientId} and l.pack_id = any(${packIds}::int[])
         and (q.investor_id is null or ${seesInvestors}::boolean)

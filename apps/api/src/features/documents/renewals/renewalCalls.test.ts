@@ -120,7 +120,7 @@ onBothServers("Renewing a document", (it) => {
       const { requirement_id: requirementId } = documentIn(again)["renewal"] as Row
       const detail = yield* detailOf(client, Number(requirementId))
       const upload = yield* uploadDocument(client, "next.pdf")
-      bodyOf(yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "one" }))
+      bodyOf(yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], markets: [] }))
       assert.strictEqual((yield* step(client, id, "WithdrawRenewal")).status, 409)
     })
   )
@@ -138,14 +138,14 @@ onBothServers("Renewing a document", (it) => {
       const upload = yield* uploadDocument(client, "power.pdf")
       const detail = yield* detailOf(client, Number(requirementId))
       const sent = bodyOf(
-        yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "one" })
+        yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], markets: [] })
       )
       const stateOf = Effect.fnUntraced(function* () {
         const now = bodyOf(yield* awaitAnswer(() => client.get(`/api/v1/documents/${String(id)}`)))
         return documentIn(now)
       })
       assert.deepInclude(yield* stateOf(), { state: "active" })
-      const holds = { issued_on: inDays(0), valid_from: inDays(301), valid_to: inDays(900), covers: "all" }
+      const holds = { issued_on: inDays(0), valid_from: inDays(301), valid_to: inDays(900), markets: [] }
       bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), holds))
       assert.deepInclude(yield* stateOf(), { state: "active", next_period: null, renewal: null })
       // The day comes: the new one is valid since yesterday, and the last round was before it.

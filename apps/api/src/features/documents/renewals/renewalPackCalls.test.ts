@@ -142,7 +142,7 @@ onBothServers("A renewal pack", (it) => {
       const detail = yield* detailOf(client, id)
       assert.strictEqual(requirementIn(detail)["state"], "requested")
       const upload = yield* uploadDocument(client, "8802.pdf")
-      bodyOf(yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], covers: "all" }))
+      bodyOf(yield* actOnRequirement(client, "Submit", versionSeen(detail), { upload_ids: [upload], markets: [] }))
       assert.strictEqual((yield* withdraw(client, again["pack_id"])).status, 409)
       const [now] = yield* packsOf(client)
       assert.deepInclude(now, { pack_id: again["pack_id"], may_be_withdrawn: false })

@@ -1,5 +1,4 @@
 import { NotFound } from "@reclaim/core/contract/access/errors"
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import {
   type AskableDocument,
   maxNamedReclaims,
@@ -7,15 +6,13 @@ import {
   RequirementDetail
 } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { RequirementEvent } from "@reclaim/core/domain/document/requirement/RequirementEvent"
-import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
-import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import { decideOnScreen } from "@reclaim/core/rules/signing/decideOnScreen"
 import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { type RuleOfMarkets, ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { requirementOf } from "@reclaim/engine/document/requirementOf"
 import { Context, Effect, Layer } from "effect"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
@@ -25,7 +22,7 @@ import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { listAskChoices } from "./askChoiceRows.ts"
 import { findRequirementOfCopy, listCopies } from "./copyRows.ts"
-import { findRequirement, listEvents, listHeldUp, listSharing, type StoredRequirement } from "./requirementRows.ts"
+import { findRequirement, listEvents, listHeldUp, type StoredRequirement } from "./requirementRows.ts"
 
 /** Viewer of a requirement. */
 export interface RequirementViewer {
@@ -61,32 +58,34 @@ export class RequirementDetails extends Context.Service<
       const requirements = yield* Requirements
       const { documentRules: rules } = yield* ReferenceData
 
-      const askableOf = (
-        block: DocumentBlock,
-        { market, ownerId }: StoredRequirement
-      ): ReadonlyArray<AskableDocument> => {
-        const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]
+      const ownerIn = (block: DocumentBlock, { ownerId }: StoredRequirement) =>
+        block.owners[block.ownerPlaces.get(ownerId) ?? -1]
+
+      /** Each document that a rule of one of its markets names, once. */
+      const askableOf = (block: DocumentBlock, stored: StoredRequirement): ReadonlyArray<AskableDocument> => {
+        const owner = ownerIn(block, stored)
         if (owner === undefined) return []
-        return rulesInMarket(owner, CountryCode.make(market), rules).map(
-          ({ code, condition, level, name, need, reason }) => ({ code, name, why: reason, level, need, condition })
-        )
+        const named = stored.markets.flatMap((market) => rulesInMarket(owner, market, rules))
+        return [...new Map(named.toReversed().map((rule) => [rule.code, rule])).values()]
+          .toReversed()
+          .map(({ code, condition, level, name, need, reason }) => ({
+            code,
+            name,
+            why: reason,
+            level,
+            need,
+            condition
+          }))
       }
 
-      const ruleIn = (block: DocumentBlock, { code, market, ownerId }: StoredRequirement): DocumentRule | null => {
-        const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]
-        return owner === undefined ? null : ruleOfRequirement(rules, owner, market, code)
+      const ruleIn = (block: DocumentBlock, stored: StoredRequirement): RuleOfMarkets | null => {
+        const owner = ownerIn(block, stored)
+        return owner === undefined ? null : ruleOfRequirement(rules, owner, stored.markets, stored.code)
       }
 
-      /** Way the document is signed; null if it is signed neither by hand nor on screen. */
-      const signedHow = (block: DocumentBlock, stored: StoredRequirement): "hand" | "screen" | null => {
-        const rule = ruleIn(block, stored)
-        if (rule === null) return null
-        if (isSignedOnPaper(rule)) return "hand"
-        const { market, marketName } = stored
-        const { certification, formHash, original, signature, source } = rule
-        const asked = { certification, formHash, original, signature, source, market, marketName }
-        return decideOnScreen([asked])._tag === "OnScreen" ? "screen" : null
-      }
+      /** True if it can be signed on screen in all of its markets. */
+      const isOnScreen = (rule: RuleOfMarkets | null): boolean =>
+        rule !== null && decideOnScreen([{ ...rule, market: "", marketName: "" }])._tag === "OnScreen"
 
       const signersOf = Effect.fnUntraced(function* (clientId: number, { code, ownerId }: StoredRequirement) {
         const people = yield* database.asClient(clientId, readPowerHolders(clientId))
@@ -98,11 +97,10 @@ export class RequirementDetails extends Context.Service<
         if (stored === null) return null
         return {
           stored,
-          sharing: yield* listSharing(clientId, stored),
           copies: yield* listCopies(clientId, requirementId),
           reclaims: yield* listHeldUp(clientId, requirementId, maxNamedReclaims),
           events: yield* listEvents(clientId, requirementId),
-          choices: isDesk ? yield* listAskChoices(clientId, stored.ownerId, stored.market) : noAskChoices
+          choices: isDesk ? yield* listAskChoices(clientId, stored.ownerId, stored.markets) : noAskChoices
         }
       })
 
@@ -115,13 +113,12 @@ export class RequirementDetails extends Context.Service<
         const block = yield* blocks.latest(clientId)
         const found = yield* database.asClient(clientId, read(clientId, requirementId, isDesk))
         if (found === null) return yield* noRequirement
-        const { choices, copies, events, reclaims, sharing, stored } = found
+        const { choices, copies, events, reclaims, stored } = found
         const knowledge = { today: yield* todayInUtc, rules, seesInvestors }
         const requirement = requirementOf(block, stored, knowledge)
         if (requirement === null) return yield* noRequirement
         const { disputedOn, disputeText, isByHand, ownerId, waivedReason } = stored
         const rule = ruleIn(block, stored)
-        const how = signedHow(block, stored)
         return new RequirementDetail({
           requirement,
           ownerId,
@@ -131,14 +128,7 @@ export class RequirementDetails extends Context.Service<
           howTo: rule?.howTo ?? [],
           waivedReason,
           dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
-          shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
-          signedTogether:
-            how === null
-              ? []
-              : sharing
-                  .filter((other) => signedHow(block, other) === how)
-                  .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName })),
-          signers: how === "screen" ? yield* signersOf(clientId, stored) : [],
+          signers: isOnScreen(rule) ? yield* signersOf(clientId, stored) : [],
           copies: copies.map((copy) => new DocumentCopy(copy)),
           reclaims,
           history: events.map((event) => new RequirementEvent(event)),

@@ -7,6 +7,7 @@ import {
 import { waitingStageIds } from "@reclaim/core/rules/document/requirement/waitingStages"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { findOwner } from "./ownerRows.ts"
@@ -17,14 +18,18 @@ const PaymentRow = rowOf(HeldUpReclaim.fields)
 
 const YearRow = rowOf({ year: Schema.Int })
 
-/** Lists what the desk may request documents for, for an owner in a market: wherever the owner has waiting reclaims. */
-export const listAskChoices = Effect.fnUntraced(function* (clientId: number, ownerId: number, market: string) {
+/** Lists what the desk may request documents for, for an owner in some markets: wherever the owner has waiting reclaims. */
+export const listAskChoices = Effect.fnUntraced(function* (
+  clientId: number,
+  ownerId: number,
+  markets: ReadonlyArray<string>
+) {
   const sql = yield* SqlClient.SqlClient
   const waiting = sql`
     reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
       join dividend_event e on e.event_id = r.event_id
       join market m on m.market_id = r.market_id
-    where r.client_id = ${clientId} and a.bo_id = ${ownerId} and m.iso2 = ${market}
+    where r.client_id = ${clientId} and a.bo_id = ${ownerId} and m.iso2 = any(${arrayLiteral(markets)}::text[])
       and r.stage_id = any(${waitingStageIds}::int[])`
   const years = yield* sql`
     select distinct extract(year from e.pay_date)::int as year from ${waiting} order by 1 desc`.pipe(decodedAs(YearRow))

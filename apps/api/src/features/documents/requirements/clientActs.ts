@@ -8,16 +8,9 @@ import type { ActContext } from "./ActContext.ts"
 import { findCopy, insertCopy, readUploaded, writeCopyState } from "./copyRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
 import { applyTransition, nextCopyState, nextState } from "./applyTransition.ts"
-import {
-  insertEvent,
-  listSentFor,
-  listSharing,
-  type StoredRequirement,
-  writeDispute,
-  writeOrder
-} from "./requirementRows.ts"
+import { insertEvent, listSentFor, type StoredRequirement, writeDispute, writeOrder } from "./requirementRows.ts"
 import { recordAudit } from "./recordAudit.ts"
-import { ruleOf, unknownValidity } from "./ruleOf.ts"
+import { marketsOfCopy, ruleOf, unknownValidity } from "./ruleOf.ts"
 import { missingUploads, usedAlready } from "./uploadRefusals.ts"
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
@@ -36,7 +29,7 @@ const requireOffered = (stored: StoredRequirement, act: keyof ClientActs) =>
 const submit = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { covers, issuedOn, uploadIds }: Extract<RequirementAct, { readonly _tag: "Submit" }>
+  { issuedOn, markets, uploadIds }: Extract<RequirementAct, { readonly _tag: "Submit" }>
 ) {
   const { actor, at, clientId, items, on } = context
   const state = yield* nextState(stored.state, "submit")
@@ -45,28 +38,29 @@ const submit = Effect.fnUntraced(function* (
   const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
   if (files.length < uploadIds.length) return yield* missingUploads
   if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
-  const sharing = covers === "all" ? yield* listSharing(clientId, stored) : []
-  const all = [stored, ...sharing]
+  if (markets.some((market) => !stored.markets.includes(market))) {
+    return yield* wrong("markets", "This document is not needed in all of these markets")
+  }
   const rule = yield* ruleOf(context, stored)
   const holding = validityOf(rule?.validity ?? unknownValidity, issuedOn ?? on)
   const documentId = yield* insertCopy(clientId, {
     of: stored,
-    markets: covers === "all" ? [] : [stored.market],
+    markets: marketsOfCopy(stored, markets),
     issuedOn,
     ...holding,
     original: rule?.original === "original" || rule?.original === "first original then copy" ? "awaited" : "not_needed",
     blobIds: files.map(({ blobId }) => blobId),
-    requirementIds: all.map(({ requirementId }) => requirementId),
+    requirementIds: [stored.requirementId],
     userId: actor.userId,
     at
   })
-  yield* applyTransition(context, all, { state, documentId })
+  yield* applyTransition(context, [stored], { state, documentId })
   yield* items.open(itemOfCopy(clientId, documentId))
   yield* recordAudit(
     context,
     "document.submitted",
     { documentId },
-    { code: stored.code, requirements: all.length, files: files.length }
+    { code: stored.code, markets: markets.join(" "), files: files.length }
   )
 })
 

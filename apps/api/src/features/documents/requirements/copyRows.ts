@@ -11,7 +11,7 @@ import { supersedeOlder } from "../../../ledger/requirements/supersededRows.ts"
 import type { StoredRequirement } from "./requirementRows.ts"
 
 const copyFields = {
-  ...Struct.omit(DocumentCopy.fields, ["closed", "files"]),
+  ...Struct.omit(DocumentCopy.fields, ["closedIn", "files"]),
   rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode])
 }
 
@@ -20,7 +20,7 @@ const CopyRow = rowOf(copyFields)
 const copyColumns = `d.document_id, d.state, d.markets, d.issued_on, d.valid_from, d.valid_to,
   (d.sent_at at time zone 'utc')::date as sent_on, d.reject_code, d.reject_text`
 
-const ListedRow = rowOf({ ...copyFields, requirements: Schema.Int, marketsOfThem: Schema.Int })
+const ListedRow = rowOf({ ...copyFields, closedIn: DocumentCopy.fields.closedIn })
 
 const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int })
 
@@ -28,14 +28,18 @@ const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int })
 export const listCopies = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
   const sql = yield* SqlClient.SqlClient
   const copies = yield* sql`
-    select ${sql.literal(copyColumns)}, c.requirements, c.markets_of_them from (
+    select ${sql.literal(copyColumns)}, c.closed_in from (
       select document_id from document_submission where client_id = ${clientId} and requirement_id = ${requirementId}
       union
       select document_id from document_use where client_id = ${clientId} and requirement_id = ${requirementId}) u
     join document d on d.client_id = ${clientId} and d.document_id = u.document_id
     cross join lateral (
-      select count(*)::int as requirements, count(distinct q.market_id)::int as markets_of_them from requirement q
-      where q.client_id = ${clientId} and q.document_id = d.document_id and q.state = 'accepted') c
+      select coalesce(array_agg(distinct m.iso2 order by m.iso2), '{}') as closed_in
+      from document_use v
+        join requirement_use n on n.client_id = v.client_id and n.requirement_id = v.requirement_id and not n.is_lacking
+        join market m on m.market_id = n.market_id
+      where v.client_id = ${clientId} and v.document_id = d.document_id and d.state = 'active'
+        and (d.markets = '{}' or m.iso2 = any(d.markets))) c
     order by d.document_id desc limit 50`.pipe(decodedAs(ListedRow))
   const ids = arrayLiteral(copies.map(({ documentId }) => documentId))
   const files = yield* sql`
@@ -44,9 +48,8 @@ export const listCopies = Effect.fnUntraced(function* (clientId: number, require
     from document_file f join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id
     where f.client_id = ${clientId} and f.document_id = any(${ids}::int[])
     order by f.document_id, f.place`.pipe(decodedAs(FileRow))
-  return copies.map(({ marketsOfThem, requirements, ...copy }) => ({
+  return copies.map((copy) => ({
     ...copy,
-    closed: { requirements, markets: marketsOfThem },
     rejectCode: copy.rejectCode === "" ? null : copy.rejectCode,
     files: files
       .filter(({ documentId }) => documentId === copy.documentId)

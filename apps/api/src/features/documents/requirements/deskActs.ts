@@ -1,6 +1,7 @@
 import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
 import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
 import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
+import { isOfOneMarket } from "@reclaim/core/domain/document/RequirementScope"
 import { documentClassIds } from "@reclaim/core/domain/document/requirement/DocumentClass"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type RequestField, decideHandRequest } from "@reclaim/core/rules/document/requirement/decideHandRequest"
@@ -22,7 +23,7 @@ import {
 } from "./requirementRows.ts"
 import { findOwner } from "./ownerRows.ts"
 import { recordAudit } from "./recordAudit.ts"
-import { ruleOf } from "./ruleOf.ts"
+import { marketsOfCopy, ruleOf } from "./ruleOf.ts"
 import { countWaiting } from "./waitingRows.ts"
 
 /** The fields of the request that say which one. */
@@ -74,15 +75,18 @@ const take = Effect.fnUntraced(function* (context: ActContext, stored: StoredReq
 const accept = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { covers, issuedOn, validFrom, validTo }: Extract<DeskDocumentAct, { readonly _tag: "Accept" }>
+  { issuedOn, markets: chosen, validFrom, validTo }: Extract<DeskDocumentAct, { readonly _tag: "Accept" }>
 ) {
   const { clientId, items, on } = context
   const state = yield* nextState(stored.state, "accept")
   if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", inFuture)
   if (validTo !== null && validTo < validFrom) return yield* wrong("valid_to", "This day is before the first day")
+  if (chosen.some((market) => !stored.markets.includes(market))) {
+    return yield* wrong("markets", "This document is not needed in all of these markets")
+  }
   const { copy, sentFor } = yield* findSentCopy(context, stored)
   yield* nextCopyState(copy.state, "accept")
-  const markets = covers === "all" ? [] : [...new Set(sentFor.map(({ market }) => market))].toSorted()
+  const markets = marketsOfCopy(stored, chosen)
   yield* acceptCopy(clientId, copy.documentId, { issuedOn, validFrom, validTo, markets }, on)
   yield* applyTransition(context, sentFor, { state, documentId: copy.documentId })
   yield* items.done(itemOfCopy(clientId, copy.documentId))
@@ -204,7 +208,7 @@ export const requestByDesk = Effect.fnUntraced(function* (context: ActContext, a
   const of = { ...asked, seq }
   const waiting = yield* countWaiting(clientId, of)
   if (waiting === null) return yield* Effect.die(new Error("An owner or a market no longer exists"))
-  const rule = yield* ruleOf(context, of)
+  const rule = yield* ruleOf(context, { ...of, markets: [market] })
   if (rule === null) return yield* wrong("code", "This document cannot be requested from this owner in this market")
   const named = decideHandRequest(rule.level, of)
   if (named._tag === "Missing") return yield* wrong(wireNames[named.field], "Choose what this document is for")
@@ -217,6 +221,7 @@ export const requestByDesk = Effect.fnUntraced(function* (context: ActContext, a
     level: rule.level,
     ownerId,
     marketId: waiting.marketId,
+    isOfMarket: isOfOneMarket(rule.scope),
     period,
     accountId: waiting.accountId,
     investorId,

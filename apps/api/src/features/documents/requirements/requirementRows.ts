@@ -5,6 +5,7 @@ import {
   openRequirementStates,
   type RequirementState
 } from "@reclaim/core/domain/document/requirement/RequirementState"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { endsOrder } from "@reclaim/core/rules/document/requirement/decideRequirement"
 import { KnownRequirement } from "@reclaim/engine/document/DocumentRows"
@@ -17,8 +18,10 @@ const StoredRequirement = rowOf({
   ...KnownRequirement.fields,
   /** Name of the investor, or else the owner, that the document is for. */
   entityName: Schema.String,
-  market: Schema.String,
-  marketName: Schema.String,
+  /** Two letters of each market that lacks it; once it is on file, of all that it serves. */
+  markets: Schema.Array(CountryCode),
+  /** Market that it is made out for; null where one serves all. */
+  marketId: Schema.NullOr(Schema.Int),
   seq: Schema.NullOr(Schema.Int),
   rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode]),
   rejectText: Schema.String,
@@ -34,20 +37,27 @@ export type StoredRequirement = typeof StoredRequirement.Type
 
 const columns = `q.requirement_id, q.code, q.name, q.why, q.level,
   coalesce(q.assigned_class, q.classification_id) as classification_id, q.period, q.requested_on, q.state, q.lead_days,
-  q.ordered_on, q.expected_on, q.version, q.bo_id as owner_id, q.market_id, q.account_id, q.investor_id, q.seq,
+  q.ordered_on, q.expected_on, q.version, q.bo_id as owner_id, q.market_id, p.market_ids, q.account_id, q.investor_id, q.seq,
   q.document_id, q.reject_code, q.reject_text, q.dispute_text, q.disputed_on, q.waived_reason, q.is_by_hand, q.renews,
-  coalesce(i.name, o.name) as entity_name, m.iso2 as market, m.name as market_name`
+  coalesce(i.name, o.name) as entity_name, p.markets`
 
 const tables = `requirement q
   join beneficial_owner o on o.client_id = q.client_id and o.bo_id = q.bo_id
-  join market m on m.market_id = q.market_id
+  cross join lateral (
+    select array_agg(m.market_id order by m.iso2) as market_ids, array_agg(m.iso2 order by m.iso2) as markets
+    from requirement_use u join market m on m.market_id = u.market_id
+    where u.client_id = q.client_id and u.requirement_id = q.requirement_id and (u.is_lacking or q.lacking = '{}')) p
   left join investor i on i.client_id = q.client_id and i.investor_id = q.investor_id`
 
-/** Finds a requirement; null for none. Sees only the client of its transaction. */
+/**
+ * Finds a requirement, or the one that it was joined into; null for none. Sees only the client of its transaction.
+ */
 export const findRequirement = (clientId: number, requirementId: number) =>
   queryFirst(StoredRequirement)(
     (sql) => sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
-      where q.client_id = ${clientId} and q.requirement_id = ${requirementId}`
+      where q.client_id = ${clientId} and q.requirement_id = (
+        select coalesce(joined_into, requirement_id) from requirement
+        where client_id = ${clientId} and requirement_id = ${requirementId})`
   )
 
 /** Lists the requirements that a copy was sent for, and that its reviewer decides. */
@@ -57,23 +67,6 @@ export const listSentFor = (clientId: number, documentId: number) =>
       where q.client_id = ${clientId} and q.document_id = ${documentId} and q.state in ('submitted', 'under_review')
       order by q.requirement_id`
   )
-
-/** Lists the other open requirements that the same copy would meet: same owner and year, other markets. */
-export const listSharing = (
-  clientId: number,
-  { accountId, code, investorId, ownerId, period, renews, requirementId, seq }: StoredRequirement
-) =>
-  seq !== null
-    ? Effect.succeed([])
-    : queryRows(StoredRequirement)(
-        (sql) => sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
-          where q.client_id = ${clientId} and q.bo_id = ${ownerId} and q.code = ${code} and q.period = ${period}
-            and q.requirement_id <> ${requirementId} and q.state in ('requested', 'rejected') and q.seq is null
-            and (q.renews is null) = ${renews === null}::boolean
-            and q.account_id is not distinct from ${accountId}::int
-            and q.investor_id is not distinct from ${investorId}::int
-          order by m.iso2`
-      )
 
 const HeldUpRow = rowOf(HeldUpReclaim.fields)
 
@@ -102,7 +95,9 @@ export const listEvents = (clientId: number, requirementId: number) =>
         facts->>'to' as to,
         what = 'moved' and facts->>'to' = 'requested' and facts->>'documentId' is not null as awaits_original,
         coalesce(facts->>'text', case what when 'reworded' then facts->>'why' end, '') as text
-      from requirement_history where client_id = ${clientId} and requirement_id = ${requirementId}
+      from requirement_history where client_id = ${clientId} and requirement_id in (
+        select requirement_id from requirement
+        where client_id = ${clientId} and ${requirementId} in (requirement_id, joined_into))
       order by history_id desc limit 200`
   )
 
@@ -179,6 +174,8 @@ export interface AskedRow {
   readonly level: string
   readonly ownerId: number
   readonly marketId: number
+  /** False where one serves all markets. */
+  readonly isOfMarket: boolean
   readonly period: number
   readonly accountId: number | null
   readonly investorId: number | null
@@ -192,20 +189,24 @@ export interface AskedRow {
 
 const AskedId = rowOf({ requirementId: Schema.Int })
 
-/** Its number; null while it is open already. */
-export const insertRequestByHand = (clientId: number, asked: AskedRow) =>
-  queryFirst(AskedId)(
+/** Its number; null while it is open already in that market. */
+export const insertRequestByHand = (clientId: number, asked: AskedRow) => {
+  const places = arrayLiteral(asked.isOfMarket ? [] : [asked.marketId])
+  return queryFirst(AskedId)(
     (sql) => sql`
-      insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq,
-        name, why, classification_id, state, requested_on, lead_days, is_by_hand)
-      values (${clientId}::int, ${asked.code}, ${asked.level}, ${asked.ownerId}::int, ${asked.marketId}::smallint,
+      insert into requirement as q (client_id, code, level, bo_id, market_id, markets, lacking, period, account_id,
+        investor_id, seq, name, why, classification_id, state, requested_on, lead_days, is_by_hand)
+      values (${clientId}::int, ${asked.code}, ${asked.level}, ${asked.ownerId}::int, ${asked.isOfMarket ? asked.marketId : null}::smallint, ${places}::smallint[], ${places}::smallint[],
         ${asked.period}::smallint, ${asked.accountId}::int, ${asked.investorId}::int, ${asked.seq}::int, ${asked.name}, ${asked.why}, ${asked.classificationId}::smallint, 'requested',
         ${asked.on}::date, ${asked.leadDays}::smallint, true)
       on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq, renews) do update
         set state = 'requested', is_by_hand = true, requested_on = excluded.requested_on, name = excluded.name,
           why = excluded.why, classification_id = excluded.classification_id, lead_days = excluded.lead_days,
+          markets = array(select distinct unnest(q.markets || excluded.markets) order by 1),
+          lacking = array(select distinct unnest(q.lacking || excluded.lacking) order by 1),
           document_id = null, reject_code = '', reject_text = '', waived_reason = '', ordered_on = null, expected_on = null,
           version = q.version + 1
-        where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
+        where q.state <> all(${arrayLiteral(openRequirementStates)}::text[]) or not q.markets @> excluded.markets
       returning requirement_id`
   ).pipe(Effect.map((row) => row?.requirementId ?? null))
+}
