@@ -14,8 +14,8 @@ const meta = {
     summary: { tooLate: UsdCents.make(8_240_000), tooLateCount: 41 },
     rows: [
       late(301, { original: "original", latestSafeOn: CalendarDate.make("2026-10-16") }),
-      late(302, { name: "Tax voucher", marketName: "Germany", original: "electronic" }),
-      late(303, { name: "Certificate of residence", marketName: "Italy", original: null, latestSafeOn: null })
+      late(302, { name: "Tax voucher", marketNames: ["Germany"], original: "electronic" }),
+      late(303, { name: "Certificate of residence", marketNames: ["Italy"], original: null, latestSafeOn: null })
     ],
     hasMore: true,
     onOpen: fn()
@@ -48,7 +48,7 @@ export const Longest: Story = {
     rows: [
       late(304, {
         name: "Certificate of residence and beneficial ownership for collective investment vehicles",
-        marketName: "Bosnia and Herzegovina",
+        marketNames: ["Bosnia and Herzegovina"],
         owner: "The Superannuation Arrangements of the Municipal Employees of Greater Minneapolis",
         tooLate: UsdCents.make(123_456_789_000)
       })

@@ -36,7 +36,7 @@ export const TooLate = ({ hasMore, onOpen, rows, summary }: TooLateProps) => (
           <span>
             <b className={layout.text("medium")}>{documentTexts.title(row)}</b>{" "}
             <small>
-              {[row.marketName, ofWhom(row)].join(", ")}.{" "}
+              {[row.marketNames.join(", "), ofWhom(row)].join(", ")}.{" "}
               {row.latestSafeOn === null ? words.cutoffPassed : words.safeUntil(displayDate(row.latestSafeOn))}
             </small>
           </span>

@@ -12,9 +12,9 @@ const WithState = (props: WhatIfDatesProps) => {
     <WhatIfDates
       {...props}
       documents={documents}
-      onArrival={(ids, arrivesOn) => {
-        props.onArrival(ids, arrivesOn)
-        setDocuments(documents.map((one) => (one.requirementIds === ids ? { ...one, arrivesOn } : one)))
+      onArrival={(id, arrivesOn) => {
+        props.onArrival(id, arrivesOn)
+        setDocuments(documents.map((one) => (one.requirementId === id ? { ...one, arrivesOn } : one)))
       }}
     />
   )
@@ -25,15 +25,15 @@ const meta = {
   args: {
     documents: [
       {
-        requirementIds: [301, 311],
+        requirementId: 301,
         net: "$225,039.10",
         title: "Form 6166, 2024",
-        of: "Alpine LP, Switzerland",
+        of: "Alpine LP, Germany, Switzerland",
         arrivesOn: day("2027-02-22"),
         likelyOn: day("2027-02-22")
       },
       {
-        requirementIds: [302],
+        requirementId: 302,
         net: "$225,039.10",
         title: "Power of attorney",
         of: "Alpine LP, Italy",
@@ -61,11 +61,11 @@ export const Usual: Story = {
     const field = canvas.getByRole("textbox", { name: "Arrives on" })
     await userEvent.click(field)
     await userEvent.keyboard("{ArrowUp}")
-    await expect(args.onArrival).toHaveBeenLastCalledWith([301, 311], "2027-02-23")
+    await expect(args.onArrival).toHaveBeenLastCalledWith(301, "2027-02-23")
     await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}")
-    await expect(args.onArrival).toHaveBeenLastCalledWith([301, 311], "2027-02-16")
+    await expect(args.onArrival).toHaveBeenLastCalledWith(301, "2027-02-16")
     await userEvent.click(canvas.getByRole("checkbox", { name: /Power of attorney/ }))
-    await expect(args.onArrival).toHaveBeenLastCalledWith([302], "2026-12-23")
+    await expect(args.onArrival).toHaveBeenLastCalledWith(302, "2026-12-23")
     await userEvent.click(canvas.getByRole("button", { name: "Reset" }))
     await expect(args.onReset).toHaveBeenCalled()
   }

@@ -99,8 +99,7 @@ const CopyLink = ({ link }: CopyLinkProps) => {
 
 /** A document that may be assumed to arrive. */
 export interface AssumableDocument {
-  /** Requirements that one copy of the document meets. */
-  readonly requirementIds: readonly [number, ...ReadonlyArray<number>]
+  readonly requirementId: number
   readonly title: string
   /** Owners and markets that need the document; empty where unknown. */
   readonly of: string
@@ -118,7 +117,7 @@ export interface WhatIfDatesProps {
   /** Number of leading documents that together release the most, and their share of the waiting amount. */
   readonly releasing: { readonly count: number; readonly share: string }
   readonly today: CalendarDate
-  readonly onArrival: (requirementIds: ReadonlyArray<number>, arrivesOn: CalendarDate | null) => void
+  readonly onArrival: (requirementId: number, arrivesOn: CalendarDate | null) => void
   readonly onReset: () => void
   /** The page's address with the assumptions; it names nobody. */
   readonly link: string
@@ -150,7 +149,7 @@ export const WhatIfDates = (props: WhatIfDatesProps) => {
       ) : (
         <ul className={styles["documents"]}>
           {documents.map((document) => (
-            <li key={document.requirementIds[0]}>
+            <li key={document.requirementId}>
               <div
                 role="group"
                 aria-label={document.of === "" ? document.title : `${document.title}, ${document.of}`}
@@ -159,9 +158,9 @@ export const WhatIfDates = (props: WhatIfDatesProps) => {
                 <CheckField
                   label={document.title}
                   {...(document.of === "" ? {} : { help: document.of })}
-                  name={`assume ${String(document.requirementIds[0])}`}
+                  name={`assume ${String(document.requirementId)}`}
                   isChecked={document.arrivesOn !== null}
-                  onChange={(isOn) => onArrival(document.requirementIds, isOn ? document.likelyOn : null)}
+                  onChange={(isOn) => onArrival(document.requirementId, isOn ? document.likelyOn : null)}
                 />
                 <div className={styles["money"]}>
                   {document.net === "" ? null : (
@@ -172,10 +171,10 @@ export const WhatIfDates = (props: WhatIfDatesProps) => {
                   )}
                   {document.arrivesOn === null ? null : (
                     <ArrivalField
-                      name={`arrival ${String(document.requirementIds[0])}`}
+                      name={`arrival ${String(document.requirementId)}`}
                       day={document.arrivesOn}
                       today={today}
-                      onDay={(day) => onArrival(document.requirementIds, day)}
+                      onDay={(day) => onArrival(document.requirementId, day)}
                     />
                   )}
                 </div>

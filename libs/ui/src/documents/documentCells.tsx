@@ -17,6 +17,7 @@ import { classes, layout } from "../theme/layout.ts"
 import { PaperMark } from "./papers/PaperMark.tsx"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTree.module.css"
+import { MarketChips } from "./requirement/MarketChips.tsx"
 
 const words = documentMessages.tree
 
@@ -197,7 +198,7 @@ export const documentCells = (
     <StateText row={row} />
     {paper === null ? null : <PaperMark paper={paper} />}
   </span>,
-  <span key="market">{row.marketName}</span>,
+  <MarketChips key="market" markets={row.markets} marketNames={row.marketNames} most={3} />,
   <span key="party" className={styles["party"]} data-party={row.party}>
     {actorWords[row.party]}
   </span>,

@@ -79,6 +79,7 @@ export const documentMessages = {
     nothingSaid: "Ask the service desk how to get this document.",
     signature: "Signature",
     original: "Form required",
+    originals: (text: string) => `${text} originals, one for each market that keeps its own`,
     certification: "Certification",
     issuer: "Issued by",
     needsFirst: "Requires first",

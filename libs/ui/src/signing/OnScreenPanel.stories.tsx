@@ -7,11 +7,6 @@ const directors = [{ name: "Directors", needed: 2 }]
 const meta = {
   component: OnScreenPanel,
   args: {
-    marketName: "Germany",
-    others: [
-      { requirementId: 12, marketName: "Spain" },
-      { requirementId: 13, marketName: "Italy" }
-    ],
     signers: [
       { contactId: 31, name: "Ada Meyer", jobTitle: "Director", isAlone: false, groups: directors },
       { contactId: 32, name: "Bo Lind", jobTitle: "Director", isAlone: false, groups: directors }
@@ -27,12 +22,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One signature serves all markets that are not left out. */
+/** One press starts. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText("Spain"))
     await userEvent.click(canvas.getByRole("button", { name: "Sign on screen" }))
-    await expect(args.onSign).toHaveBeenCalledWith([13], [])
+    await expect(args.onSign).toHaveBeenCalledWith([])
   }
 }
 
@@ -50,7 +44,7 @@ export const InOrder: Story = {
     await expect(args.onSign).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Add Ada Meyer" }))
     await userEvent.click(ask)
-    await expect(args.onSign).toHaveBeenCalledWith([12, 13], [32, 31])
+    await expect(args.onSign).toHaveBeenCalledWith([32, 31])
     await expect(canvas.queryByRole("alert")).toBeNull()
   }
 }
@@ -62,9 +56,6 @@ export const OneSigner: Story = {
     await expect(canvas.queryByRole("radio")).toBeNull()
   }
 }
-
-/** One market alone. */
-export const One: Story = { args: { others: [] } }
 
 /** Nobody can sign it. */
 export const Failed: Story = {

@@ -1,8 +1,6 @@
-import type { SignedTogether } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { PossibleSigner } from "@reclaim/core/domain/signing/PossibleSigner"
 import { decideSignersToAsk } from "@reclaim/core/rules/signing/decideSignersToAsk"
 import { useState } from "react"
-import { CheckField } from "../field/CheckField.tsx"
 import { RadioField } from "../field/RadioField.tsx"
 import { PenLine } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
@@ -12,20 +10,14 @@ import styles from "./OnScreenPanel.module.css"
 import { SignerOrder } from "./SignerOrder.tsx"
 
 export interface OnScreenPanelProps {
-  /** The market that requests it, and the others that one signature can also serve. */
-  readonly marketName: string
-  readonly others: ReadonlyArray<SignedTogether>
   readonly signers: ReadonlyArray<PossibleSigner>
   /** True if staff request the signatures of others. */
   readonly isAtDesk: boolean
   readonly isBusy: boolean
   /** Why it failed; null when it did not. */
   readonly failure: string | null
-  /**
-   * With the other requests that are signed at the same time, and the signers in their order; empty for any who can
-   * sign.
-   */
-  readonly onSign: (others: ReadonlyArray<number>, order: ReadonlyArray<number>) => void
+  /** With the signers in their order; empty for any who can sign. */
+  readonly onSign: (order: ReadonlyArray<number>) => void
 }
 
 /** Why an order of signers is not possible; null where it is. */
@@ -34,20 +26,10 @@ const orderProblem = (signers: ReadonlyArray<PossibleSigner>, order: ReadonlyArr
   return decideSignersToAsk(signers, order)._tag === "Asked" ? null : words.tooFew
 }
 
-/** Starts signing a document on screen, for several markets at once. */
-export const OnScreenPanel = ({
-  failure,
-  isAtDesk,
-  isBusy,
-  marketName,
-  onSign,
-  others,
-  signers
-}: OnScreenPanelProps) => {
-  const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set())
+/** Starts signing a document on screen. */
+export const OnScreenPanel = ({ failure, isAtDesk, isBusy, onSign, signers }: OnScreenPanelProps) => {
   const [order, setOrder] = useState<ReadonlyArray<number> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const chosen = others.map(({ requirementId }) => requirementId).filter((id) => !left.has(id))
   const said = problem ?? failure
   const onOrder = (next: ReadonlyArray<number>) => {
     setOrder(next)
@@ -57,31 +39,12 @@ export const OnScreenPanel = ({
     if (isBusy) return
     const hindrance = order === null ? null : orderProblem(signers, order)
     setProblem(hindrance)
-    if (hindrance === null) onSign(chosen, order ?? [])
+    if (hindrance === null) onSign(order ?? [])
   }
   return (
     <section className={classes(layout.stack(3), styles["panel"])} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p>{words.sentence}</p>
-      {others.length === 0 ? null : (
-        <fieldset>
-          <legend>{words.together(marketName)}</legend>
-          {others.map(({ marketName: other, requirementId }) => (
-            <CheckField
-              key={requirementId}
-              name={`other-${String(requirementId)}`}
-              label={other}
-              isChecked={!left.has(requirementId)}
-              onChange={(isChecked) =>
-                setLeft(
-                  (now) =>
-                    new Set([...[...now].filter((id) => id !== requirementId), ...(isChecked ? [] : [requirementId])])
-                )
-              }
-            />
-          ))}
-        </fieldset>
-      )}
       {signers.length < 2 ? null : (
         <>
           <RadioField

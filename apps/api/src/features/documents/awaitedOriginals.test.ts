@@ -26,10 +26,10 @@ import { onBothServers } from "../../testing/server/TestServer.ts"
 const once = () => ({ "idempotency-key": randomUUID() })
 
 /** Sends a scan for a requirement and has it accepted. Returns the desk's answer. */
-const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, markets: [] | "one") {
+const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step) {
   const upload = yield* uploadDocument(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
-  const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], covers }))
-  return bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), { ...acceptedCopy, covers }))
+  const sent = bodyOf(yield* actOnRequirement(client, "Submit", of, { upload_ids: [upload], markets: [] }))
+  return bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), acceptedCopy))
 })
 
 /** Net refund of all waiting reclaims, and the sum shown by the manager of documents. */
@@ -45,7 +45,7 @@ const sums = Effect.fnUntraced(function* (client: Browser) {
 })
 
 const wetCode = (rows: ReadonlyArray<Row>) =>
-  String(rows.find(({ code, market }) => market === "CH" && String(code).startsWith("ch-82"))?.["code"])
+  String(rows.find(({ code }) => String(code).startsWith("ch-82"))?.["code"])
 
 onBothServers("A document whose original has to come", (it) => {
   it.effect("stays with the client by its scan, and holds up what it held up", () =>
@@ -55,7 +55,7 @@ onBothServers("A document whose original has to come", (it) => {
       const code = wetCode(yield* requirementsOf(client))
       const before = yield* findRequirement(client, code, "CH", 2024)
       assert.deepInclude(before.row, { signature: "wet", original: "original", awaits_original: false })
-      const done = yield* scanAccepted(client, desk, before, "one")
+      const done = yield* scanAccepted(client, desk, before)
       const facts = ["value_behind", "alone_releases", "trans_count", "requested_on", "classification_id"] as const
       const kept = Object.fromEntries(facts.map((name) => [name, before.row[name]]))
       assert.deepInclude(requirementIn(done), { state: "requested", awaits_original: true, ...kept })
@@ -128,7 +128,7 @@ onBothServers("A document whose original has to come", (it) => {
       const [client, desk] = [yield* signedIn("full"), yield* signedIn("deskDocuments")]
       const first = yield* findRequirement(client, "poa-provider", "CH", 0)
       assert.deepInclude(first.row, { original: "first original then copy" })
-      yield* scanAccepted(client, desk, first, "all")
+      yield* scanAccepted(client, desk, first)
       for (const market of ["CH", "DE"]) {
         const { row } = yield* findRequirement(client, "poa-provider", market, 0)
         assert.deepInclude(row, { state: "requested", awaits_original: true }, market)

@@ -126,7 +126,7 @@ onBothServers("The calls for documents", (it) => {
         level: "owner",
         classification_id: 1,
         party: "client",
-        market: "CH",
+        markets: ["CH"],
         owner: "Owner 1",
         value_behind: 13_200,
         alone_releases: 6600,

@@ -28,6 +28,7 @@ onBothServers("The call for the rules about documents", (it) => {
         name: "Peticion de devolucion stamped by the home authority",
         reason: "form of the treaty in place of a certificate",
         level: "claim",
+        scope: "claim",
         need: "always",
         condition: "none",
         party: "client",

@@ -14,6 +14,7 @@ import {
   copiesIn,
   detailOf,
   findRequirement,
+  isNeededIn,
   itemsFor,
   requirementIn,
   requirementsOf,
@@ -62,7 +63,7 @@ const waiveOthers = Effect.fnUntraced(function* (
 ) {
   for (const row of yield* requirementsOf(client)) {
     const id = Number(row["requirement_id"])
-    if (row["market"] !== "CH" || ids.includes(id) || row["code"] === "processing") continue
+    if (!isNeededIn(row, "CH") || ids.includes(id) || row["code"] === "processing") continue
     // The last act may have changed the party that another requirement is with.
     const of = versionSeen(yield* detailOf(client, id))
     bodyOf(yield* atDesk(desk, "Waive", of, { reason: "Not needed here" }, clientId))
@@ -93,17 +94,21 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       const client = yield* signedIn("full")
       const rows = yield* requirementsOf(client)
       const dates = yield* grid(client)
-      const earliest = new Map<number, string>()
+      const [earliest, isLed] = [new Map<number, string>(), new Set<number>()]
       for (const row of rows) {
         const day = row["latest_safe_on"] as string | null
         if (day === null) continue
         for (const seq of yield* behind(client, Number(row["requirement_id"]))) {
           const known = earliest.get(seq)
           if (known === undefined || day < known) earliest.set(seq, day)
+          if (dates.get(seq) === day) isLed.add(Number(row["requirement_id"]))
         }
       }
       assert.lengthOf([...earliest], 3)
-      assert.deepStrictEqual(Object.fromEntries(dates), Object.fromEntries(earliest))
+      // A document that several reclaims need has the day of the most urgent one.
+      for (const [seq, day] of earliest) assert.isAtLeast(Date.parse(String(dates.get(seq))), Date.parse(day))
+      assert.deepStrictEqual([...dates.values()].toSorted()[0], [...earliest.values()].toSorted()[0])
+      assert.isAbove(isLed.size, 1)
 
       const file = bodyOf(
         yield* awaitAnswer(() => client.post("/proxy/reports/DM/Export", { report_type: "documents" }))
@@ -129,13 +134,13 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         const cutoff = addDays(today, 1)
         const past = businessDayOnOrBefore(addDays(cutoff, -90))
         yield* cutOff(1, cutoff)
-        const of = yield* findRequirement(client, "us-6166", "CH", 2024)
+        const of = yield* findRequirement(client, "us-6166", "CH", 2023)
         yield* waiveOthers(client, desk, 1, [of.id])
         const [seq = 0, ...others] = yield* behind(client, of.id)
         assert.lengthOf(others, 0)
         const isLate = Effect.fnUntraced(function* (step: string) {
           assert.strictEqual((yield* grid(client)).get(seq), past, step)
-          assert.strictEqual((yield* findRequirement(client, "us-6166", "CH", 2024)).row["latest_safe_on"], past, step)
+          assert.strictEqual((yield* findRequirement(client, "us-6166", "CH", 2023)).row["latest_safe_on"], past, step)
           assert.strictEqual(yield* countPast(client), 1, step)
         })
         const isInTime = Effect.fnUntraced(function* (step: string) {
@@ -145,7 +150,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
         yield* isLate("before it is ordered")
         const order = { ordered_on: addDays(today, -100), expected_on: addDays(today, -10) }
         const ordered = bodyOf(
-          yield* actOnRequirement(client, "Order", yield* findRequirement(client, "us-6166", "CH", 2024), order)
+          yield* actOnRequirement(client, "Order", yield* findRequirement(client, "us-6166", "CH", 2023), order)
         )
         yield* isInTime("once it has arrived")
         const first = yield* submitCopy(client, versionSeen(ordered), "first.pdf")
@@ -183,7 +188,10 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       const client = yield* signedIn("otherClient")
       const desk = yield* signedIn("deskDocuments")
       const of = yield* findRequirement(client, "us-6166", "CH", 2024)
-      const [seq = 0] = yield* behind(client, of.id)
+      const earliest = Effect.gen(function* () {
+        const [seqs, dates] = [yield* behind(client, of.id), yield* grid(client)]
+        return seqs.map((seq) => dates.get(seq) ?? "").toSorted()[0]
+      })
       const dueOn = Effect.fnUntraced(function* (kind: string) {
         const items = yield* itemsFor(desk, kind)
         assert.lengthOf(items, 1)
@@ -191,15 +199,15 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       })
       const disputed = bodyOf(yield* actOnRequirement(client, "Dispute", of, { text: "It is of somebody else" }))
       const copy = yield* submitCopy(client, versionSeen(disputed), "due.pdf")
-      const before = (yield* grid(client)).get(seq)
-      assert.isString(before)
+      const before = yield* earliest
+      assert.isNotEmpty(before)
       assert.deepStrictEqual([yield* dueOn("document"), yield* dueOn("document-disputed")], [before, before])
 
       const today = yield* todayInUtc
       yield* cutOff(2, addDays(today, 200))
       const after = (yield* findRequirement(client, "us-6166", "CH", 2024)).row
       assert.strictEqual(after["requirement_id"], of.id)
-      const moved = (yield* grid(client)).get(seq)
+      const moved = yield* earliest
       assert.notStrictEqual(moved, before)
       assert.deepStrictEqual([yield* dueOn("document"), yield* dueOn("document-disputed")], [moved, moved])
       bodyOf(yield* actOnRequirement(client, "TakeBack", versionSeen(yield* detailOf(client, versionSeen(copy).id))))
@@ -213,7 +221,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       const desk = yield* signedIn("deskDocuments")
       const first = yield* findRequirement(client, "us-6166", "CH", 2023)
       const last = (yield* requirementsOf(client)).find(
-        ({ code, market, period }) => market === "CH" && (period === 2023 || period === 0) && code !== "us-6166"
+        (row) => isNeededIn(row, "CH") && (row["period"] === 2023 || row["period"] === 0) && row["code"] !== "us-6166"
       )
       const lastId = Number(last?.["requirement_id"])
       const other = yield* findRequirement(client, "us-6166", "CH", 2024)

@@ -69,7 +69,7 @@ const originalComes = Effect.fnUntraced(function* (desk: Browser, id: number) {
     yield* awaitAnswer(() =>
       desk.post(
         `${path}/papers/${String(arrived["paper_id"])}/acts`,
-        { act: "Verify", ...Struct.omit(acceptedCopy, ["covers"]) },
+        { act: "Verify", ...Struct.omit(acceptedCopy, ["markets"]) },
         { ...once(), "if-match": `"${String(arrived["version"])}"` }
       )
     )

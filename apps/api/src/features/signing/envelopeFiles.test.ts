@@ -18,7 +18,7 @@ onBothServers("The file of a document to sign", (it) => {
       yield* freshEnvelope
       assert.lengthOf(filesOf(server.dataDir, 1), 1)
       const other = yield* envelopesOf("otherClient")
-      const refused = yield* other.make([5])
+      const refused = yield* other.make([4])
       assert.match(String(refused.json["message"]), /name a signatory/)
       assert.deepStrictEqual(filesOf(server.dataDir, 2), [])
     })

@@ -94,7 +94,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: ViewerIdentity, rules:
     name,
     why,
     waiting: waitingMarkets(row),
-    requirementIds: row.met.map(({ requirementId }) => requirementId),
+    requirementIds: [...new Set(row.met.map(({ requirementId }) => requirementId))],
     validity: validities.length === 1 ? (validities[0] ?? null) : null,
     yours: row.state === "sent" && turn._tag === "Yours" ? turn.n : null,
     documents: row.documents.map((document) => {

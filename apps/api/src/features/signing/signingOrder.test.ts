@@ -31,13 +31,13 @@ onBothServers("An order of signers", (it) => {
           .map((id) => [id, false, [{ name: "Directors", needed: 2 }]])
       )
       // It replaces the envelope that asked all of them at the same time.
-      const made = yield* desk.make([1, 2], undefined, [approver.id, full.id])
+      const made = yield* desk.make([1], undefined, [approver.id, full.id])
       assert.strictEqual(made.status, 200, made.text)
       assert.deepStrictEqual(signersOf(made.json), [
         [approver.id, 1, "asked"],
         [full.id, 2, "waiting"]
       ])
-      const again = yield* (yield* envelopesOf("full")).make([1, 2])
+      const again = yield* (yield* envelopesOf("full")).make([1])
       assert.strictEqual(again.json["envelope_id"], made.json["envelope_id"])
       const id = Number(made.json["envelope_id"])
       const second = yield* envelopesOf("full")
@@ -61,12 +61,12 @@ onBothServers("An order of signers", (it) => {
       const id = yield* freshEnvelope
       const own = yield* envelopesOf("full")
       const refusal = (order: ReadonlyArray<number>) =>
-        Effect.map(own.make([1, 2], undefined, order), ({ json, status }) => [status, json["code"], json["message"]])
+        Effect.map(own.make([1], undefined, order), ({ json, status }) => [status, json["code"], json["message"]])
       const alone = yield* refusal([full.id])
       assert.deepStrictEqual(alone.slice(0, 2), [409, "wrong_state"])
       assert.match(String(alone[2]), /too few/)
       assert.match(String((yield* refusal([full.id, payments.id]))[2]), /Not everybody/)
-      assert.strictEqual((yield* own.make([1, 2], undefined, [full.id, full.id])).status, 422)
+      assert.strictEqual((yield* own.make([1], undefined, [full.id, full.id])).status, 422)
       yield* own.signWhole(id)
       assert.match(String((yield* refusal([approver.id, administrator.id]))[2]), /already signed/)
     })
@@ -77,11 +77,11 @@ onBothServers("An order of signers", (it) => {
       yield* freshEnvelope
       const order = [approver.id, full.id]
       const elsewhere = yield* envelopesOf("deskDocuments", "/api/v1/desk/clients/2")
-      assert.strictEqual((yield* elsewhere.make([1, 2], undefined, order)).status, 404)
+      assert.strictEqual((yield* elsewhere.make([1], undefined, order)).status, 404)
       const client = yield* envelopesOf("full", "/api/v1/desk/clients/1")
-      assert.strictEqual((yield* client.make([1, 2], undefined, order)).status, 403)
+      assert.strictEqual((yield* client.make([1], undefined, order)).status, 403)
       const accounts = yield* envelopesOf("deskAccounts", "/api/v1/desk/clients/1")
-      assert.strictEqual((yield* accounts.make([1, 2], undefined, order)).status, 403)
+      assert.strictEqual((yield* accounts.make([1], undefined, order)).status, 403)
     })
   )
 })

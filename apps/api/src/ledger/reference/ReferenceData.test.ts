@@ -129,13 +129,13 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["residence", "ch-82-i,US,", "ch-82-i,USA,"],
     ["residence", "ch-82-i,US,", "ch-82-i,not USA,"],
     ["method", "ch-82-i,US,reclaim,", "ch-82-i,US,refund,"],
-    ["level", "ch-82-i,US,reclaim,claim,", "ch-82-i,US,reclaim,bank,"],
-    ["need", "ch-82-i,US,reclaim,claim,always,", "ch-82-i,US,reclaim,claim,sometimes,"],
-    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares borrowed,"],
-    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,,"],
-    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares lent,"],
-    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,conditional,none,"],
-    ["original", "ch-82-i,US,reclaim,claim,always,none,original,", "ch-82-i,US,reclaim,claim,always,none,fax,"],
+    ["level", "ch-82-i,US,reclaim,claim,claim,", "ch-82-i,US,reclaim,bank,claim,"],
+    ["need", "ch-82-i,US,reclaim,claim,claim,always,", "ch-82-i,US,reclaim,claim,claim,sometimes,"],
+    ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,always,shares borrowed,"],
+    ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,always,,"],
+    ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,always,shares lent,"],
+    ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,conditional,none,"],
+    ["original", "ch-82-i,US,reclaim,claim,claim,always,none,original,", "ch-82-i,US,reclaim,claim,claim,always,none,fax,"],
     [
       "certification",
       "claim,always,none,original,none,client,,one form",
@@ -172,8 +172,8 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
         const circle = yield* Effect.flip(
           loadWith(
             "document-rules.csv",
-            "residence-certificate,not US,any,owner,always,none,original,none,client,,",
-            "residence-certificate,not US,any,owner,always,none,original,none,client,us-6166,"
+            "residence-certificate,not US,any,owner,owner-year,always,none,original,none,client,,",
+            "residence-certificate,not US,any,owner,owner-year,always,none,original,none,client,us-6166,"
           )
         )
         assert.include(circle.message, "column satisfies: us-6166 would meet itself, by way of what it meets")

@@ -61,7 +61,11 @@ export const requirementsOf = Effect.fnUntraced(function* (browser: Browser) {
   return page["rows"] as ReadonlyArray<Row>
 })
 
-/** Finds one of them by its code, market and period. */
+/** True for a requirement that a market needs. */
+export const isNeededIn = (row: Row, market: string): boolean =>
+  (row["markets"] as ReadonlyArray<string>).includes(market)
+
+/** Finds one of them by its code, one of its markets, and its period. */
 export const findRequirement = Effect.fnUntraced(function* (
   browser: Browser,
   code: string,
@@ -69,7 +73,7 @@ export const findRequirement = Effect.fnUntraced(function* (
   period: number
 ) {
   const rows = yield* requirementsOf(browser)
-  const row = rows.find((one) => one["code"] === code && one["market"] === market && one["period"] === period)
+  const row = rows.find((one) => one["code"] === code && isNeededIn(one, market) && one["period"] === period)
   if (row === undefined) return yield* Effect.die(new Error(`Nobody is asked for ${code} of ${period} in ${market}`))
   return { id: Number(row["requirement_id"]), version: Number(row["version"]), row }
 })

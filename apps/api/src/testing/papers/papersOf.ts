@@ -19,20 +19,20 @@ export const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.
 
 interface NeededDocument {
   readonly code: string
-  readonly market: number
+  readonly markets: ReadonlyArray<number>
   readonly investor: number | null
 }
 
 const neededDocuments: ReadonlyArray<NeededDocument> = [
-  { code: "poa-provider", market: 1, investor: null },
-  { code: "poa-provider", market: 2, investor: null },
-  { code: "us-6166", market: 1, investor: null },
-  { code: "investor-poa", market: 1, investor: 1 }
+  { code: "poa-provider", markets: [1, 2], investor: null },
+  { code: "us-2848", markets: [1], investor: null },
+  { code: "us-6166", markets: [1], investor: null },
+  { code: "investor-poa", markets: [1], investor: 1 }
 ]
 
 /**
- * Requirements 1 and 2 of client 1 are one power of attorney for two markets, 3 is not signed by hand, 4 is an
- * investor's.
+ * Requirement 1 of client 1 is a power of attorney for two markets, 2 another document that is signed by hand, 3 is not,
+ * and 4 is an investor's.
  */
 export const seedNeeded = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -45,13 +45,16 @@ export const seedNeeded = Effect.gen(function* () {
     yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
       update reclaim set stage_id = 3, filed_on = null, latest_safe_on = '2027-10-01', rev = write.rev
       from write where client_id = ${clientId}`
-    for (const { code, investor, market } of neededDocuments.filter((one) => clientId === 1 || one.investor === null)) {
+    for (const { code, investor, markets } of neededDocuments.filter(
+      (one) => clientId === 1 || one.investor === null
+    )) {
       yield* sql`insert into requirement ${sql.insert({
         client_id: clientId,
         code,
         level: investor === null ? "owner" : "investor",
         bo_id: 1,
-        market_id: market,
+        markets: `{${markets.join()}}`,
+        lacking: `{${markets.join()}}`,
         investor_id: investor,
         period: 0,
         name: `Document ${code}`,
@@ -68,7 +71,7 @@ export const seedNeeded = Effect.gen(function* () {
 })
 
 /** The numbers of those requirements. */
-export const [inSwitzerland, inItaly, certificate, ofInvestor] = [1, 2, 3, 4] as const
+export const [power, secondPower, certificate, ofInvestor] = [1, 2, 3, 4] as const
 
 /** A document on paper on the wire. */
 export interface SentPaper {
@@ -115,7 +118,7 @@ export const atDesk = papersOf("deskDocuments", "/api/v1/desk/clients/1")
 export const toSentPaper = (json: Readonly<Record<string, unknown>>) => json as SentPaper
 
 /** Makes a document on paper in its first state; removes earlier ones. */
-export const freshPaper = Effect.fnUntraced(function* (ids: ReadonlyArray<number> = [inSwitzerland, inItaly]) {
+export const freshPaper = Effect.fnUntraced(function* (ids: ReadonlyArray<number> = [power]) {
   for (const table of ["courier_leg", "paper_requirement", "paper"]) {
     yield* ask((sql) => sql`delete from ${sql(table)}`)
   }

@@ -19,12 +19,13 @@ export const directors = ["full", "administrator", "approver"] as const satisfie
 /** Their contacts are numbered as they are. */
 const contactOf = (name: TestUserName) => testUsers[name].id
 
-const requirement = (clientId: number, code: string, market: number) => ({
+const requirement = (clientId: number, code: string, markets: ReadonlyArray<number> = [1]) => ({
   client_id: clientId,
   code,
   level: "owner",
   bo_id: 1,
-  market_id: market,
+  markets: `{${markets.join()}}`,
+  lacking: `{${markets.join()}}`,
   period: 0,
   name: `Document ${code}`,
   why: "lets the provider file",
@@ -42,7 +43,7 @@ const empower = (clientId: number, contactId: number) =>
       values (${clientId}::int, ${contactId}::int, 0, '{}', 'jointly', 'Directors', 2, '{}')`
   )
 
-/** Requirements 1 and 2 of client 1 are one engagement agreement for two markets; 3 wants ink, 4 has no form. */
+/** Requirement 1 of client 1 is an engagement agreement for two markets; 2 wants ink, 3 has no form, 4 is of client 2. */
 export const seedSigning = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* seedStatements
@@ -50,11 +51,10 @@ export const seedSigning = Effect.gen(function* () {
       limit_unit, agent_lead_months)
     values (2, 'FI', 'Finland', 'EUR', 30, 'END_OF_PAY_YEAR', 3, 'years', 2)`
   for (const one of [
-    requirement(1, "engagement-agreement", 1),
-    requirement(1, "engagement-agreement", 2),
-    requirement(1, "poa-provider", 1),
-    requirement(1, "crs-self-certification", 1),
-    requirement(2, "engagement-agreement", 1)
+    requirement(1, "engagement-agreement", [1, 2]),
+    requirement(1, "poa-provider"),
+    requirement(1, "crs-self-certification"),
+    requirement(2, "engagement-agreement")
   ])
     yield* sql`insert into requirement ${sql.insert(one)}`
   const { permissions, tasks } = grantsOf(["operations", "signatory"], false)
@@ -167,7 +167,7 @@ export const freshEnvelope = Effect.gen(function* () {
   )
   yield* ask((sql) => sql`update document set state = 'revoked', revoked_on = '2026-01-07' where client_id = 1`)
   yield* ask((sql) => sql`update requirement set state = 'requested', document_id = null where client_id = 1`)
-  const made = yield* (yield* envelopesOf("full")).make([1, 2])
+  const made = yield* (yield* envelopesOf("full")).make([1])
   assert.strictEqual(made.status, 200, made.text)
   return Number(made.json["envelope_id"])
 })

@@ -149,7 +149,7 @@ export const ByKeys: Story = {
   }
 }
 
-/** Files dropped on a row are sent, checked, submitted for every requirement of the same document, and withdrawn. */
+/** Files dropped on a row are sent, checked, submitted for the document, and withdrawn. */
 export const DroppedOnTheRow: Story = {
   parameters: portalAt({ search: "?open=17" }),
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +161,6 @@ export const DroppedOnTheRow: Story = {
     const panel = await sheet()
     await expect(await panel.findByText("No problems found")).toBeVisible()
     await expect(panel.getByText(/^TIFF files cannot be shown everywhere/)).toBeVisible()
-    await userEvent.click(panel.getByRole("radio", { name: /^For all 14/ }))
     await userEvent.click(panel.getByRole("button", { name: "Send" }))
     await expect(await panel.findByText(/^We review it next/)).toBeVisible()
     await userEvent.click(panel.getByRole("button", { name: "Withdraw copy" }))

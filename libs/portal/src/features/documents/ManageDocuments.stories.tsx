@@ -134,7 +134,10 @@ const portalAt = ({ search = "", user = makeUser(), ...answers }: Answers = {}) 
         page: () =>
           Effect.succeed(
             new RequirementPage({
-              rows: [makeRequirement(), makeRequirement({ requirementId: 302, marketName: "Germany" })],
+              rows: [
+                makeRequirement(),
+                makeRequirement({ requirementId: 302, markets: ["DE"], marketNames: ["Germany"] })
+              ],
               totalCount: 2,
               rev: 7
             })

@@ -1,12 +1,11 @@
 import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
-import type { RequirementDetail, SignedTogether } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
 import { likelyArrival } from "@reclaim/core/rules/document/orderFrom"
-import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
 import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
 import { isSignedOnScreen } from "@reclaim/core/rules/signing/signerWay"
@@ -61,16 +60,14 @@ import { likelyDaysAtom } from "./whatIfAtoms.ts"
 
 interface PrintPaperProps {
   readonly requirement: Requirement
-  /** Other requirements that the same original can satisfy; null while they are unknown. */
-  readonly others: ReadonlyArray<SignedTogether> | null
   /** Act to start at once; null for none. */
   readonly start: PaperRowAct | null
   readonly today: CalendarDate
 }
 
 /** Prints the sheets of a document signed by hand, and shows its progress. */
-const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
-  const { marketName, requirementId } = requirement
+const PrintPaper = ({ requirement, start, today }: PrintPaperProps) => {
+  const { requirementId } = requirement
   const papers = useAtomValue(openPapersAtom)
   const mayAct = useAtomValue(maySignByHandAtom)
   const scans = useAtomValue(givenScansAtom)
@@ -78,13 +75,8 @@ const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
   const forget = useSetAtom(forgetScanAtom)
   const [printing, print] = useAct(printAct)
   const [stepping, step] = useAct(actOnPaperAct)
-  if (papers === null || others === null) return null
+  if (papers === null) return null
   const paper = papers.find(({ requirementIds }) => requirementIds.includes(requirementId)) ?? null
-  // A requirement already served by another original, in the post or received, is not printed again.
-  const isFree = (id: number) =>
-    papers.every(
-      (one) => one === paper || !one.requirementIds.includes(id) || decidePaper(one.state, "Supersede")._tag === "Next"
-    )
   const failed = [printing, stepping].find(({ _tag }) => _tag === "Failed")
   return (
     <SignByHand
@@ -98,9 +90,7 @@ const PrintPaper = ({ others, requirement, start, today }: PrintPaperProps) => {
       scanLimits={oneScan}
       scans={scans.filter(({ of }) => of !== null && of === paper?.paperId)}
       start={start}
-      marketName={marketName}
-      others={others.filter((other) => isFree(other.requirementId))}
-      onPrint={(format, chosen) => void print({ requirementIds: [requirementId, ...chosen], format })}
+      onPrint={(format) => void print({ requirementIds: [requirementId], format })}
       onPosted={(courier) => (paper === null ? undefined : void step({ paper, act: { _tag: "Post", ...courier } }))}
       onCameBack={() =>
         paper === null ? undefined : void step({ paper, act: { _tag: "ReportReturn", receivedOn: today } })
@@ -116,21 +106,19 @@ interface SignOnScreenProps {
 }
 
 /** Creates an envelope to sign a document on screen, and opens it. */
-const SignOnScreen = ({ detail: { requirement, signedTogether, signers } }: SignOnScreenProps) => {
+const SignOnScreen = ({ detail: { requirement, signers } }: SignOnScreenProps) => {
   const mayAct = useAtomValue(maySignByHandAtom)
   const [making, make] = useAct(makeEnvelopeAct)
   const navigate = useNavigate()
   if (!mayAct) return null
   return (
     <OnScreenPanel
-      marketName={requirement.marketName}
-      others={signedTogether}
       signers={signers}
       isAtDesk={false}
       isBusy={making._tag === "Busy"}
       failure={making._tag === "Failed" ? making.text : null}
-      onSign={(others, inOrder) =>
-        void make({ requirementIds: [requirement.requirementId, ...others], inOrder }).then((made) =>
+      onSign={(inOrder) =>
+        void make({ requirementIds: [requirement.requirementId], inOrder }).then((made) =>
           made === null ? undefined : navigate(signingHref(made.envelopeId))
         )
       }
@@ -216,7 +204,6 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
         requirement !== null && isSignedOnPaper(requirement) ? (
           <PrintPaper
             requirement={requirement}
-            others={detail?.signedTogether ?? null}
             start={address.act === "print" || address.act === "post" ? address.act : null}
             today={today}
           />
@@ -228,7 +215,7 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
       isAssumed={address.assume.some((arrival) => arrival.requirementId === requirementId)}
       onAssume={(isOn) =>
         change((before) =>
-          withArrival(before, [requirementId], isOn && requirement !== null ? likelyOn(requirement) : null)
+          withArrival(before, requirementId, isOn && requirement !== null ? likelyOn(requirement) : null)
         )
       }
       transactionHref={user?.canUse(taskNames.reclaimDashboard) === true ? transactionHref : null}

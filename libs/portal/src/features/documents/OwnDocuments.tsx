@@ -93,11 +93,11 @@ const assumableOf = (
   { likely, seen, today }: WhatIsKnown
 ): ReadonlyArray<AssumableDocument> => {
   const arrivals = new Map(assume.map(({ arrivesOn, requirementId }) => [requirementId, arrivesOn]))
-  const known = new Set(whatIf.releasing.flatMap(({ requirementIds }) => requirementIds))
+  const known = new Set(whatIf.releasing.map(({ requirementId }) => requirementId))
   const releasing = whatIf.releasing.map((document) => ({
     title: documentTexts.title(document),
     of: dateWords.of(document.owner, marketsText(document.marketNames)),
-    requirementIds: document.requirementIds,
+    requirementId: document.requirementId,
     net: usd(document.net)
   }))
   const others = assume
@@ -106,13 +106,13 @@ const assumableOf = (
       const row = seen(requirementId)
       return {
         title: row === undefined ? dateWords.unknown(String(requirementId)) : documentTexts.title(row),
-        of: row === undefined ? "" : dateWords.of(row.owner, row.marketName),
-        requirementIds: [requirementId] as const,
+        of: row === undefined ? "" : dateWords.of(row.owner, marketsText(row.marketNames)),
+        requirementId,
         net: ""
       }
     })
   return [...releasing, ...others].map((document) => {
-    const [first] = document.requirementIds
+    const { requirementId: first } = document
     return {
       ...document,
       arrivesOn: arrivals.get(first) ?? null,

@@ -1,4 +1,4 @@
-import { maxFilesOfCopy } from "@reclaim/core/domain/document/DocumentCovers"
+import { maxFilesOfCopy } from "@reclaim/core/domain/document/maxFilesOfCopy"
 import { count } from "@reclaim/core/format/count"
 import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
 import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"

@@ -38,7 +38,7 @@ const fakeRequirements = (given: RequirementDetail, answers: Partial<Calls>) => 
               new DocumentCopy({
                 ...Struct.pick(last, Struct.keys(DocumentCopy.fields)),
                 state: copyState,
-                closed: copyState === "active" ? { requirements: 14, markets: 3 } : last.closed
+                closedIn: copyState === "active" ? stored.requirement.markets : last.closedIn
               }),
               ...others
             ]

@@ -15,12 +15,20 @@ const submitted = makeRequirementDetail({
     makeDocumentCopy({ documentId: 3, state: "rejected", rejectCode: "wrong_year", rejectText: "Of 2023." })
   ],
   askable: [
-    { ...always, code: "us-8802", name: "Form 8802", why: "asks for Form 6166", level: "owner" },
-    { ...always, code: "voucher", name: "Dividend voucher", why: "proves the payment", level: "payment" },
+    { ...always, markets: ["CH"], code: "us-8802", name: "Form 8802", why: "asks for Form 6166", level: "owner" },
+    {
+      ...always,
+      markets: ["CH"],
+      code: "voucher",
+      name: "Dividend voucher",
+      why: "proves the payment",
+      level: "payment"
+    },
     {
       need: "conditional",
       condition: "a bank or agent asks",
       code: "account-statement",
+      markets: ["CH"],
       name: "Account statement",
       why: "proves the holding",
       level: "account"
@@ -28,6 +36,7 @@ const submitted = makeRequirementDetail({
     {
       ...always,
       code: "investor-poa",
+      markets: ["CH"],
       name: "Power of an investor",
       why: "lets us act for the investor",
       level: "investor"
@@ -84,7 +93,7 @@ export const Usual: Story = {
       issuedOn: "2026-10-30",
       validFrom: "2024-01-01",
       validTo: null,
-      covers: "all"
+      markets: []
     })
   }
 }
@@ -168,6 +177,7 @@ export const AskedForAccount: Story = {
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Ask",
       code: "account-statement",
+      markets: ["CH"],
       name: "Account statement",
       period: 0,
       accountId: 6,
@@ -218,11 +228,11 @@ export const Done: Story = {
       requirement: makeRequirement({ state: "accepted" }),
       copies: [makeDocumentCopy({ state: "active" })]
     }),
-    done: "Accepted: closed 14 requests in 3 markets.",
+    done: "Accepted in 3 markets.",
     next: <a href="#next">Next item</a>
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Accepted: closed 14 requests in 3 markets.")).toBeVisible()
+    await expect(canvas.getByText("Accepted in 3 markets.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Accept" })).toBeNull()
   }
 }

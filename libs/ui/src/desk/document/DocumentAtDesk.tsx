@@ -1,7 +1,7 @@
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
-import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
 import type { DeskDocumentAct } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -12,10 +12,10 @@ import { CopyList } from "../../documents/requirement/CopyList.tsx"
 import { EventList } from "../../documents/requirement/EventList.tsx"
 import sheetStyles from "../../documents/requirement/Requirement.module.css"
 import { RequirementFacts } from "../../documents/requirement/RequirementFacts.tsx"
+import { type ChosenMarkets, copyMarkets, MarketChoice } from "../../documents/requirement/MarketChoice.tsx"
 import { requirementMessages } from "../../documents/requirement/requirementMessages.ts"
 import { RightExample } from "../../documents/requirement/RightExample.tsx"
 import { focusField } from "../../field/focusField.ts"
-import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
@@ -39,32 +39,35 @@ interface AcceptCopyProps {
   readonly onReject: () => void
 }
 
-/** Markets covered if the copy is accepted for all requirements. */
-const marketsOf = ({ requirement, shared }: RequirementDetail): ReadonlyArray<string> => [
-  ...new Set([requirement.market, ...shared.markets])
-]
+/** The choice that a client sent the copy with. */
+const sentChoice = (requirement: RequirementDetail["requirement"], { markets }: DocumentCopy): ChosenMarkets =>
+  markets.length === 0 || requirement.markets.length < 2
+    ? { isForAll: true, some: [] }
+    : {
+        isForAll: false,
+        some: requirement.markets.filter((market) => markets.includes(market)).map((market) => CountryCode.make(market))
+      }
 
-/** Form for the validity dates and the coverage of an accepted copy; dates default to the rule. */
+/** Form for the validity dates and the markets of an accepted copy; dates default to the rule. */
 const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps) => {
-  const { requirement, shared } = detail
+  const { requirement } = detail
   const place = useRef<HTMLDivElement>(null)
   const [days, setDays] = useState<HeldDays>({
     issuedOn: copy.issuedOn,
     validFrom: copy.validFrom,
     validTo: copy.validTo
   })
-  // A copy sent for several markets is meant for all of them.
-  const [covers, setCovers] = useState<DocumentCovers>(
-    shared.requirements > 0 && copy.markets.length !== 1 ? "all" : "one"
-  )
+  const [chosen, setChosen] = useState<ChosenMarkets>(() => sentChoice(requirement, copy))
   const [isTried, setTried] = useState(false)
   const fault = faultOfHolding(days, { isIssueNeeded: false, today })
-  const all = count(shared.requirements + 1)
+  const markets = copyMarkets(chosen)
+  const closing = markets?.length === 0 ? requirement.markets.length : (markets?.length ?? 0)
   const accept = () => {
     const { issuedOn, validFrom, validTo } = days
-    if (validFrom !== null && fault === null) return onAccept({ issuedOn, validFrom, validTo, covers })
+    if (validFrom !== null && fault === null && markets !== null)
+      return onAccept({ issuedOn, validFrom, validTo, markets })
     setTried(true)
-    if (fault !== null) focusField(place.current, [fault[0]])
+    focusField(place.current, [fault === null ? "markets" : fault[0]])
   }
   return (
     <div ref={place} className={layout.stack(4, "form")}>
@@ -76,18 +79,14 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
         isIssueNeeded={false}
         fault={isTried ? fault : null}
       />
-      {shared.requirements === 0 ? null : (
-        <RadioField
-          name="covers"
-          label={words.covers(all)}
-          choices={[
-            { id: "all", label: words.coversAll(all, marketsOf(detail).join(", ")) },
-            { id: "one", label: words.coversOne(requirement.marketName) }
-          ]}
-          value={covers}
-          onChange={(id) => setCovers(id === "all" ? "all" : "one")}
-        />
-      )}
+      <MarketChoice
+        requirement={requirement}
+        label={words.coveredMarkets}
+        chosen={chosen}
+        onChoose={setChosen}
+        isTried={isTried}
+      />
+      {requirement.markets.length < 2 ? null : <p>{words.closes(words.markets(closing, count(closing)))}</p>}
       <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={accept}>
           {words.accept}

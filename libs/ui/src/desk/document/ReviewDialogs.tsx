@@ -7,6 +7,7 @@ import type {
   AskChoices,
   RequirementDetail
 } from "@reclaim/core/domain/document/requirement/RequirementDetail"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
@@ -54,8 +55,8 @@ const conditionText = ({ condition, need }: Pick<AskableDocument, "condition" | 
   return need === "on request" ? "Needed only if the tax authority requests it." : ""
 }
 
-/** Document to request, with its name; owner and market are taken from the document under review. */
-type AskedFor = Omit<DeskDocumentRequest, "ownerId" | "market" | "code"> & {
+/** Document to request, with its name; the owner is that of the document under review. */
+type AskedFor = Omit<DeskDocumentRequest, "ownerId" | "code"> & {
   readonly code: string
   readonly name: string
 }
@@ -92,10 +93,11 @@ const isThere = (level: DocumentLevel, choices: AskChoices): boolean => {
 /** Dialog that requests a document at any level: which one, its subject, tax year and reason. */
 const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onGo }: AskDialogProps) => {
   const [code, setCode] = useState("")
+  const [market, setMarket] = useState(requirement.markets[0] ?? "")
   const [year, setYear] = useState(String(requirement.period))
   const [whom, setWhom] = useState("")
   const [isTried, setTried] = useState(false)
-  const offered = askable.filter(({ level }) => isThere(level, askChoices))
+  const offered = askable.filter(({ level, markets }) => markets.includes(market) && isThere(level, askChoices))
   const chosen = offered.find((one) => one.code === code)
   const field = chosen === undefined ? null : requestFieldOf(chosen.level)
   const years = [...new Set([requirement.period, ...askChoices.years, 0])].toSorted((one, other) => other - one)
@@ -104,7 +106,7 @@ const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onG
   return (
     <AskReason
       title={askDialogWords.title}
-      sentence={askDialogWords.sentence(requirement.owner, requirement.marketName)}
+      sentence={askDialogWords.sentence(requirement.owner, requirement.marketNames.join(", "))}
       words={askDialogWords}
       act={{ label: askDialogWords.go, kind: "primary" }}
       further={{
@@ -113,6 +115,16 @@ const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onG
         onTried: () => setTried(true),
         field: (
           <>
+            {requirement.markets.length < 2 ? null : (
+              <SelectField
+                name="market"
+                label={askDialogWords.market}
+                choices={requirement.markets.map((id, at) => ({ id, label: requirement.marketNames[at] ?? id }))}
+                value={market}
+                onChange={setMarket}
+                isRequired
+              />
+            )}
             <SelectField
               name="code"
               label={askDialogWords.what}
@@ -156,6 +168,7 @@ const AskDialog = ({ detail: { askChoices, askable, requirement }, onCancel, onG
         if (chosen === undefined || missing !== null) return
         onGo({
           code,
+          market: CountryCode.make(market),
           name: chosen.name,
           period: Number(year),
           accountId: idFor("accountId"),

@@ -23,9 +23,8 @@ export const documentDeskMessages = {
   to: "Valid to",
   toHelp: "Leave empty if it does not expire.",
   toBefore: "This is before the first day it is valid",
-  covers: (all: string) => `Accept it for all ${all}?`,
-  coversAll: (all: string, markets: string) => `For all ${all}: ${markets}`,
-  coversOne: (market: string) => `Only for ${market}`,
+  coveredMarkets: "Which markets does it meet?",
+  closes: (markets: string) => `Accepting it closes the request in ${markets}.`,
   accept: "Accept",
   reject: "Reject…",
   answer: "Answer…",
@@ -42,8 +41,7 @@ export const documentDeskMessages = {
     Answer: "Answered. The request stays open.",
     Arrived: "Arrival recorded. The original is at the desk, ready to be verified."
   },
-  accepted: (requests: string, markets: string) => `Accepted: closed ${requests} in ${markets}.`,
-  requests: (n: number, text: string) => (n === 1 ? `${text} request` : `${text} requests`),
+  accepted: (markets: string) => `Accepted in ${markets}.`,
   markets: (n: number, text: string) => (n === 1 ? `${text} market` : `${text} markets`),
   asked: (name: string) => `${name} has been requested.`,
   rejecting: {
@@ -109,6 +107,7 @@ export const documentDeskMessages = {
   asking: {
     title: "Request another document",
     sentence: (owner: string, market: string) => `From ${owner}, for ${market}. Reclaims there will wait for it.`,
+    market: "Market",
     what: "Document",
     whatMissing: "Choose a document",
     whom: {

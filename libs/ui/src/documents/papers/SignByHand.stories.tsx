@@ -14,8 +14,6 @@ export default {
     hasForm: false,
     rejection: null,
     start: null,
-    marketName: "Italy",
-    others: [],
     today,
     mayAct: true,
     busy: null,
@@ -53,7 +51,7 @@ export const NotPrinted: Story = {
     await expect(canvas.getByRole("button", { name: "A4" })).toHaveAttribute("aria-pressed", "true")
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
-    await expect(args.onPrint).toHaveBeenCalledWith("a4", [])
+    await expect(args.onPrint).toHaveBeenCalledWith("a4")
   }
 }
 
@@ -62,23 +60,6 @@ export const WithForm: Story = {
   args: { hasForm: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/we have filled in what we know/)).toBeVisible()
-  }
-}
-
-/** One original serves several markets, unless one of them is left out. */
-export const SeveralMarkets: Story = {
-  args: {
-    others: [
-      { requirementId: 32, marketName: "Spain" },
-      { requirementId: 33, marketName: "Switzerland" }
-    ]
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("group", { name: "One signature for 3 markets" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Spain" }))
-    await expect(canvas.getByRole("group", { name: "One signature for 2 markets" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Print the sheets" }))
-    await expect(args.onPrint).toHaveBeenCalledWith("letter", [33])
   }
 }
 

@@ -1,15 +1,12 @@
 import type { Courier } from "@reclaim/core/domain/document/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
-import type { SignedTogether } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { decidePaper, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
 import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { CheckField } from "../../field/CheckField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { Printer } from "../../icon/things.ts"
 import { Button } from "../../page/Button.tsx"
@@ -70,9 +67,6 @@ export interface SignByHandProps {
   readonly today: CalendarDate
   /** Action that starts at once; null for none. */
   readonly start: PaperRowAct | null
-  /** The market that requests it, and the others that one original can also serve. */
-  readonly marketName: string
-  readonly others: ReadonlyArray<SignedTogether>
   /** True if the user may print and send it; read-only users see its progress. */
   readonly mayAct: boolean
   /** Action in progress; null for none. */
@@ -82,8 +76,7 @@ export interface SignByHandProps {
   readonly scanLimits: FileLimits
   /** The scan that is being uploaded. */
   readonly scans: ReadonlyArray<UploadedFile>
-  /** With the other requests that it is to serve. */
-  readonly onPrint: (format: Paper, others: ReadonlyArray<number>) => void
+  readonly onPrint: (format: Paper) => void
   readonly onPosted: (said: Courier) => void
   readonly onCameBack: () => void
   readonly onScan: (files: ReadonlyArray<File>) => void
@@ -96,14 +89,12 @@ export const SignByHand = (props: SignByHandProps) => {
     busy,
     failure,
     hasForm,
-    marketName,
     mayAct,
     onCameBack,
     onPosted,
     onPrint,
     onScan,
     onScanRemove,
-    others,
     paper,
     rejection,
     scanLimits,
@@ -113,14 +104,6 @@ export const SignByHand = (props: SignByHandProps) => {
   } = props
   const [format, setFormat] = useState<Paper>("letter")
   const [isPosting, setPosting] = useState(start === "post")
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () =>
-      new Set(
-        others
-          .map(({ requirementId }) => requirementId)
-          .filter((id) => paper === null || paper.requirementIds.includes(id))
-      )
-  )
   const place = useRef<HTMLElement>(null)
   // The pressed control is gone afterwards: the focus stays here, and does not leave the dialog.
   useEffect(() => {
@@ -141,16 +124,13 @@ export const SignByHand = (props: SignByHandProps) => {
       {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
       {paper === null ? null : <PaperTrack paper={paper} />}
       {paper?.latestSafeOn == null || !can("Post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
-      {canPrint && others.length > 0 ? (
-        <Together marketName={marketName} others={others} chosen={chosen} onChoose={setChosen} />
-      ) : null}
       {canPrint ? (
         <div className={classes(layout.row(2), styles["actions"])}>
           <SegmentedChoice label={words.format} options={paperFormats} chosen={format} onChoose={setFormat} />
           <Button
             kind={paper === null || paper.state === "prepared" ? "primary" : "plain"}
             icon={<Printer aria-hidden />}
-            onPress={() => (busy === null ? onPrint(format, [...chosen]) : undefined)}
+            onPress={() => (busy === null ? onPrint(format) : undefined)}
           >
             {busy === "Print" ? words.printing : paper === null ? words.print : words.printAgain}
           </Button>
@@ -191,34 +171,5 @@ export const SignByHand = (props: SignByHandProps) => {
         />
       ) : null}
     </section>
-  )
-}
-
-interface TogetherProps {
-  readonly marketName: string
-  readonly others: ReadonlyArray<SignedTogether>
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (chosen: ReadonlySet<number>) => void
-}
-
-/** The markets that one original is signed for. */
-const Together = ({ chosen, marketName, onChoose, others }: TogetherProps) => {
-  const markets = chosen.size + 1
-  return (
-    <fieldset className={classes(layout.row([2, 4], "stretch"), styles["together"])}>
-      <legend>{words.together(markets, count(markets))}</legend>
-      <p>{words.togetherHelp(marketName)}</p>
-      {others.map(({ marketName: name, requirementId }) => (
-        <CheckField
-          key={requirementId}
-          name={`with ${String(requirementId)}`}
-          label={name}
-          isChecked={chosen.has(requirementId)}
-          onChange={(isChecked) =>
-            onChoose(new Set([...chosen].filter((id) => id !== requirementId).concat(isChecked ? [requirementId] : [])))
-          }
-        />
-      ))}
-    </fieldset>
   )
 }

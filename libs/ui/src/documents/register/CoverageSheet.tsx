@@ -89,7 +89,7 @@ const Requests = ({ onRetry, requests }: Pick<CoverageSheetProps, "onRetry" | "r
       <ul className={styles["requests"]}>
         {known.requests.map((request) => (
           <li key={request.requirementId}>
-            {request.marketName}, {documentTexts.title(request)}
+            {request.marketNames.join(", ")}, {documentTexts.title(request)}
             <small className={layout.text("block", "muted", 12)}>
               {documentTexts.states[request.state]}, {documentTexts.reclaims(request.transCount)},{" "}
               {usd(request.valueBehind)}

@@ -224,7 +224,7 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
                 </thead>
                 <tbody>
                   {uses.map(({ account, marketName, net, period, reclaims, requirementId }) => (
-                    <tr key={requirementId}>
+                    <tr key={`${String(requirementId)} ${marketName}`}>
                       <td>{marketName}</td>
                       <td>{period === 0 ? words.everyYear : period}</td>
                       {hasAccounts ? <td>{account ?? words.everyAccount}</td> : null}

@@ -1,3 +1,5 @@
+import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
+import { count } from "@reclaim/core/format/count"
 import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -59,12 +61,12 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
       <FactList
         look="framed"
         facts={[
-          { name: words.market, value: requirement.marketName },
+          { name: words.market, value: requirement.marketNames.join(", ") },
           { name: words.with, value: actorWords[requirement.party] },
           { name: words.state, value: documentTexts.state(requirement) },
           { name: words.issuer, value: issuer === null ? "" : documentTexts.issuers[issuer] },
           { name: words.signature, value: signature === null ? "" : documentTexts.signatures[signature] },
-          { name: words.original, value: original === null ? "" : documentTexts.originals[original] },
+          { name: words.original, value: original === null ? "" : originalText(original, requirement.originals) },
           {
             name: words.certification,
             value: certification === null ? "" : documentTexts.certifications[certification]
@@ -117,3 +119,7 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
     </>
   )
 }
+
+/** Form in which it is needed; several markets may keep an original each. */
+const originalText = (original: OriginalNeed, originals: number): string =>
+  originals > 1 ? words.originals(count(originals)) : documentTexts.originals[original]

@@ -1,6 +1,7 @@
 import { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -12,7 +13,13 @@ const done: UploadedFile = { id: "1", name: "form-6166.pdf", bytes: 412_000, sta
 export default {
   component: UploadPanel,
   args: {
-    detail: makeRequirementDetail(),
+    detail: makeRequirementDetail({
+      requirement: makeRequirement({
+        markets: ["FR", "DE", "CH"],
+        marketNames: ["France", "Germany", "Switzerland"],
+        originals: 3
+      })
+    }),
     today: CalendarDate.make("2026-11-23"),
     limits: { ...uploadLimits.document, maxFiles: 20 },
     files: [done],
@@ -35,23 +42,23 @@ export default {
 
 type Story = StoryObj<typeof UploadPanel>
 
-/** Asks once if the copy is for all requests that need the document. */
+/** Asks once if the copy is for all markets that need the document. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("No problems found")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
-    await expect(canvas.getByText("Choose whether it is for all of them")).toBeVisible()
+    await expect(canvas.getByText("Choose whether it is for all markets")).toBeVisible()
     await expect(args.onSend).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole("radio", { name: "For all 14: CH, DE, FR" }))
+    await userEvent.click(canvas.getByRole("radio", { name: "All 3 markets: France, Germany, Switzerland" }))
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "10302026")
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
-    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: "2026-10-30", covers: "all" })
+    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: "2026-10-30", markets: [] })
   }
 }
 
-/** Nothing else needs it, so nothing is asked. */
+/** One market needs it, so nothing is asked. */
 export const Alone: Story = {
-  args: { detail: makeRequirementDetail({ shared: { requirements: 0, markets: [] } }) },
+  args: { detail: makeRequirementDetail({ requirement: makeRequirement() }) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole("radio")).toBeNull()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "12012026")
@@ -59,7 +66,7 @@ export const Alone: Story = {
     await expect(canvas.getByText("This date is in the future")).toBeVisible()
     await userEvent.clear(canvas.getByRole("textbox", { name: /^Issued on/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
-    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })
+    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, markets: [] })
   }
 }
 
@@ -144,9 +151,12 @@ export const Doubtful: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Somebody else")
     await userEvent.click(canvas.getByRole("button", { name: "Choose other files" }))
     await expect(args.onClear).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole("radio", { name: "Only for this one, Switzerland" }))
+    await userEvent.click(canvas.getByRole("radio", { name: "Only some of them" }))
     await userEvent.click(canvas.getByRole("button", { name: "Send it anyway" }))
-    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })
+    await expect(canvas.getByText("Choose at least one market")).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Switzerland" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send it anyway" }))
+    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, markets: ["CH"] })
   }
 }
 

@@ -1,14 +1,12 @@
 import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
-import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
+import type { CopyMarkets } from "@reclaim/core/domain/document/requirement/CopyMarkets"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { count } from "@reclaim/core/format/count"
 import { sizeLimit } from "@reclaim/core/rules/file/sizeLimit"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
-import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
@@ -16,6 +14,7 @@ import { classes, layout } from "../../theme/layout.ts"
 import { FileDrop } from "../../upload/FileDrop.tsx"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
 import styles from "./Requirement.module.css"
+import { type ChosenMarkets, copyMarkets, firstChoice, MarketChoice } from "./MarketChoice.tsx"
 import { requirementMessages } from "./requirementMessages.ts"
 
 /** Check of files that have arrived. */
@@ -27,10 +26,10 @@ export type CopyCheck =
   /** The files can be sent without a check. */
   | { readonly _tag: "Failed" }
 
-/** Issue date and coverage that a copy is sent with. */
+/** Issue date and markets that a copy is sent with. */
 export interface SentAs {
   readonly issuedOn: CalendarDate | null
-  readonly covers: DocumentCovers
+  readonly markets: CopyMarkets
 }
 
 /** A chosen file on which the code of another document was found. */
@@ -46,7 +45,7 @@ export interface CodedChoice {
 }
 
 export interface UploadPanelProps {
-  readonly detail: Pick<RequirementDetail, "requirement" | "shared">
+  readonly detail: Pick<RequirementDetail, "requirement">
   readonly today: CalendarDate
   readonly limits: FileLimits
   /** In the order of their pages. */
@@ -78,20 +77,20 @@ const isLost = ({ state }: UploadedFile) => state._tag === "Paused" && state.isL
 /** Combines files into one copy: they are uploaded at once, checked, and submitted when the user says so. */
 export const UploadPanel = (props: UploadPanelProps) => {
   const { check, detail, files, isBusy, limits, onSend, problem, today } = props
-  const { requirement, shared } = detail
+  const { requirement } = detail
   const place = useRef<HTMLElement>(null)
   const [issuedOn, setIssuedOn] = useState<CalendarDate | null>(null)
-  const [covers, setCovers] = useState<DocumentCovers | "">(shared.requirements === 0 ? "one" : "")
+  const [chosen, setChosen] = useState<ChosenMarkets>(() => firstChoice(requirement))
   const [isTried, setTried] = useState(false)
   const isWhole = check._tag === "Checked" || check._tag === "Failed"
   const fileFault = isWhole ? null : files.length === 0 ? words.nothing : words.notYet
   const issuedFault = issuedOn !== null && issuedOn > today ? words.issuedAhead : null
-  const all = count(shared.requirements + 1)
+  const markets = copyMarkets(chosen)
   const send = () => {
     if (isBusy) return
-    if (fileFault === null && issuedFault === null && covers !== "") return onSend({ issuedOn, covers })
+    if (fileFault === null && issuedFault === null && markets !== null) return onSend({ issuedOn, markets })
     setTried(true)
-    focusField(place.current, [fileFault === null ? (issuedFault === null ? "covers" : "issuedOn") : "files"])
+    focusField(place.current, [fileFault === null ? (issuedFault === null ? "markets" : "issuedOn") : "files"])
   }
   const hasFindings = check._tag === "Checked" && check.findings.length > 0
   return (
@@ -143,20 +142,13 @@ export const UploadPanel = (props: UploadPanelProps) => {
         today={today}
         error={isTried ? issuedFault : null}
       />
-      {shared.requirements === 0 ? null : (
-        <RadioField
-          name="covers"
-          label={words.covers(all)}
-          choices={[
-            { id: "all", label: words.coversAll(all, marketsOf(requirement.market, shared.markets)) },
-            { id: "one", label: words.coversOne(requirement.marketName) }
-          ]}
-          value={covers}
-          onChange={(id) => setCovers(id === "all" ? "all" : "one")}
-          error={isTried && covers === "" ? words.coversMissing : null}
-          isRequired
-        />
-      )}
+      <MarketChoice
+        requirement={requirement}
+        label={words.markets}
+        chosen={chosen}
+        onChoose={setChosen}
+        isTried={isTried}
+      />
       {problem === null ? null : <FailureNotice text={problem} />}
       <div className={classes(layout.row(2), styles["acts"])}>
         <Button kind="primary" onPress={send}>
@@ -170,8 +162,6 @@ export const UploadPanel = (props: UploadPanelProps) => {
 }
 
 const ignore = () => undefined
-
-const marketsOf = (own: string, others: ReadonlyArray<string>): string => [...new Set([own, ...others])].join(", ")
 
 /** Pauses the upload in progress, and resumes it. */
 const UploadControls = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {

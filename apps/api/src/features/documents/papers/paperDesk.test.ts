@@ -8,10 +8,8 @@ import {
   auditOf,
   certificate,
   freshPaper,
-  inItaly,
-  inSwitzerland,
+  power,
   keyOf,
-  ofInvestor,
   papersOf,
   putInto,
   seedNeeded,
@@ -109,9 +107,9 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       yield* ask((sql) => sql`delete from work_item`)
       const printed = yield* freshPaper()
       yield* putInto(printed, "printed")
-      const ofSheets = yield* arrived(inItaly)
+      const ofSheets = yield* arrived(power)
       assert.deepInclude(ofSheets.json, { paper_id: printed, state: "original_received" })
-      const again = yield* arrived(inSwitzerland)
+      const again = yield* arrived(power)
       assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"])
       // A document that nobody signs by hand is an original too.
       const key = randomUUID()
@@ -139,17 +137,17 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
         select state from requirement where client_id = 1 and requirement_id = ${certificate}`
       )
       assert.notStrictEqual(met?.state, "requested")
-      assert.strictEqual((yield* arrived(inSwitzerland, "2999-01-01")).status, 422)
+      assert.strictEqual((yield* arrived(power, "2999-01-01")).status, 422)
       assert.strictEqual((yield* arrived(999)).status, 404)
-      assert.strictEqual((yield* arrived(inSwitzerland, "2026-01-06", randomUUID(), 999_999)).status, 404)
+      assert.strictEqual((yield* arrived(power, "2026-01-06", randomUUID(), 999_999)).status, 404)
       yield* freshPaper()
       yield* ask((sql) => sql`delete from paper_requirement`)
       yield* ask((sql) => sql`delete from paper`)
       yield* ask(
         (sql) =>
-          sql`update requirement set state = 'waived', waived_reason = 'Known' where requirement_id = ${inItaly} and client_id = 1`
+          sql`update requirement set state = 'waived', waived_reason = 'Known' where requirement_id = ${power} and client_id = 1`
       )
-      const unasked = yield* arrived(inItaly)
+      const unasked = yield* arrived(power)
       assert.deepStrictEqual([unasked.status, unasked.json["code"]], [409, "wrong_state"])
     })
   )
@@ -219,12 +217,12 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
   it.effect("is given a scan for one document only", () =>
     Effect.gen(function* () {
       const own = yield* papersOf("full")
-      const id = yield* freshPaper([inSwitzerland])
+      const id = yield* freshPaper([power])
       const upload_id = yield* uploadPage("full", "scan")
       yield* putInto(id, "printed")
       assert.strictEqual((yield* own.act(id, 1, "AddScan", { upload_id })).status, 200)
       yield* putInto(id, "superseded")
-      const other = toSentPaper((yield* own.prepare([inSwitzerland])).json).paper_id
+      const other = toSentPaper((yield* own.prepare([power])).json).paper_id
       assert.notStrictEqual(other, id)
       yield* putInto(other, "printed")
       const again = yield* own.act(other, 1, "AddScan", { upload_id })
@@ -252,24 +250,6 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       })
       const told = yield* Effect.promise(() => own.browser.get("/api/v1/notifications"))
       assert.include(told.text, "Document poa-provider")
-    })
-  )
-
-  it.effect("is asked for one signature where several markets ask for the same original", () =>
-    Effect.gen(function* () {
-      const own = yield* papersOf("full")
-      yield* freshPaper()
-      const togetherWith = Effect.fnUntraced(function* (id: number) {
-        const answer = yield* Effect.promise(() => own.browser.get(`/api/v1/requirements/${String(id)}`))
-        assert.strictEqual(answer.status, 200, answer.text)
-        return answer.json["signed_together"]
-      })
-      assert.deepStrictEqual(yield* togetherWith(inSwitzerland), [{ requirement_id: inItaly, market_name: "Italy" }])
-      assert.deepStrictEqual(yield* togetherWith(inItaly), [
-        { requirement_id: inSwitzerland, market_name: "Switzerland" }
-      ])
-      assert.deepStrictEqual(yield* togetherWith(certificate), [])
-      assert.deepStrictEqual(yield* togetherWith(ofInvestor), [])
     })
   )
 

@@ -43,7 +43,7 @@ export const askAhead = Effect.fnUntraced(function* (
   for (const inMarkets of documents.values()) {
     const [one] = inMarkets
     const markets = inMarkets.map(({ need }) => need.market)
-    const kept = yield* readKeptOf(clientId, one)
+    const kept = yield* readKeptOf(clientId, one, markets)
     if (decideAsking({ ...kept, isNextCopy: one.renews !== null }) !== "ask") {
       if (!one.need.isOfMarket) yield* addMarkets(clientId, one, markets)
       continue

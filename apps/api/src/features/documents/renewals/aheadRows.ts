@@ -22,13 +22,21 @@ const KeptRow = rowOf({
   own: Schema.NullOr(RequirementState)
 })
 
-/** Reads the states of existing requests for a need. Sees only the client of its transaction. */
-export const readKeptOf = (clientId: number, { need, renews }: AheadNeed) =>
+/**
+ * Reads the states of existing requests for a need in some markets: what is open only in others is accepted there. Sees
+ * only the client of its transaction.
+ */
+export const readKeptOf = (clientId: number, { need, renews }: AheadNeed, markets: ReadonlyArray<CountryCode>) =>
   queryFirst(KeptRow)(
     (sql) => sql`
-      select max(q.state) filter (where q.renews is null) as plain,
-        max(q.state) filter (where q.renews is not distinct from ${renews}::int) as own
+      select max(s.state) filter (where q.renews is null) as plain,
+        max(s.state) filter (where q.renews is not distinct from ${renews}::int) as own
       from requirement q
+        cross join lateral (select case
+          when q.state = any(${arrayLiteral(openRequirementStates)}::text[]) and not exists (
+            select from requirement_use u join market m on m.market_id = u.market_id
+            where u.client_id = q.client_id and u.requirement_id = q.requirement_id and u.is_lacking
+              and m.iso2 = any(${arrayLiteral(markets)}::text[])) then 'accepted' else q.state end as state) s
       where q.client_id = ${clientId} and q.bo_id = ${need.ownerId} and q.code = ${need.code}
         and q.joined_into is null and q.market_id is not distinct from (
           select market_id from market where ${need.isOfMarket} and iso2 = ${need.market})

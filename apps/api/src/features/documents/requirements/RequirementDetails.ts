@@ -61,21 +61,18 @@ export class RequirementDetails extends Context.Service<
       const ownerIn = (block: DocumentBlock, { ownerId }: StoredRequirement) =>
         block.owners[block.ownerPlaces.get(ownerId) ?? -1]
 
-      /** Each document that a rule of one of its markets names, once. */
+      /** Each document that the rules of its markets name, once. */
       const askableOf = (block: DocumentBlock, stored: StoredRequirement): ReadonlyArray<AskableDocument> => {
         const owner = ownerIn(block, stored)
         if (owner === undefined) return []
-        const named = stored.markets.flatMap((market) => rulesInMarket(owner, market, rules))
-        return [...new Map(named.toReversed().map((rule) => [rule.code, rule])).values()]
-          .toReversed()
-          .map(({ code, condition, level, name, need, reason }) => ({
-            code,
-            name,
-            why: reason,
-            level,
-            need,
-            condition
-          }))
+        const found = new Map<string, AskableDocument>()
+        for (const market of stored.markets) {
+          for (const { code, condition, level, name, need, reason } of rulesInMarket(owner, market, rules)) {
+            const markets = [...(found.get(code)?.markets ?? []), market]
+            found.set(code, { name, why: reason, level, need, condition, ...found.get(code), code, markets })
+          }
+        }
+        return [...found.values()]
       }
 
       const ruleIn = (block: DocumentBlock, stored: StoredRequirement): RuleOfMarkets | null => {

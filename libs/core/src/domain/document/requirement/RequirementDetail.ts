@@ -23,9 +23,11 @@ export const HeldUpReclaim = Schema.Struct({
 })
 export type HeldUpReclaim = typeof HeldUpReclaim.Type
 
-/** Additional document that the desk may request for this owner in this market. */
+/** Additional document that the desk may request for this owner in some of the markets. */
 export const AskableDocument = Schema.Struct({
   code: Schema.String,
+  /** Two letters of each market whose rules have it. */
+  markets: Schema.Array(Schema.String),
   name: Schema.String,
   why: Schema.String,
   level: DocumentLevel,

@@ -10,10 +10,8 @@ import {
   day,
   document,
   withPlannedRequirements,
-  guess,
   reclaim,
   rule,
-  today,
   unitOf,
   applyPlan,
   planFor

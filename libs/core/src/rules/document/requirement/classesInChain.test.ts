@@ -9,6 +9,7 @@ const makeNeed = (code: string, overrides: Partial<Need> = {}): Need => ({
   level: "owner",
   ownerId: 1,
   market: CountryCode.make("CH"),
+  isOfMarket: true,
   period: 2024,
   accountId: null,
   investorId: null,

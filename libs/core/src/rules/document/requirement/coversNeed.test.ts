@@ -30,6 +30,7 @@ const makeNeedKey = (overrides: Partial<NeedKey> = {}): NeedKey => ({
   level: "owner",
   ownerId: 1,
   market: ch,
+  isOfMarket: true,
   period: 2024,
   accountId: null,
   investorId: null,

@@ -11,6 +11,7 @@ const makeNeed = (period: number): Need => ({
   level: "owner",
   ownerId: 1,
   market: CountryCode.make("CH"),
+  isOfMarket: true,
   period,
   accountId: null,
   investorId: null,

@@ -14,7 +14,6 @@ import {
   day,
   document,
   withPlannedRequirements,
-  guess,
   guessedDeadline,
   power,
   reclaim,

@@ -1,3 +1,4 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DeskAct } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -49,7 +50,8 @@ describe("a document at the desk", () => {
     const decide = vi.fn<NonNullable<Answers["act"]>>(() => Effect.succeed(detail))
     const ask = vi.fn<NonNullable<Answers["ask"]>>(() => Effect.succeed(detail))
     const { act } = pageOf({ ask, act: decide })
-    const { market, requirementId, version } = detail.requirement
+    const { requirementId, version } = detail.requirement
+    const market = CountryCode.make("CH")
     await act({ _tag: "Waive", reason: "Confirmed by letter" })
     expect(decide.mock.calls[0]?.[0]).toMatchObject({
       params: { client: 1, id: requirementId },
@@ -59,6 +61,7 @@ describe("a document at the desk", () => {
     await act({
       _tag: "Ask",
       code: "residence-certificate",
+      market,
       name: "Certificate of residence",
       period: 2023,
       accountId: 6,

@@ -5,7 +5,6 @@ import { DeskEnvelopeGroup } from "@reclaim/core/contract/signing/DeskEnvelopeGr
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { EnvelopeOrder } from "@reclaim/core/domain/signing/EnvelopeAct"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
@@ -30,7 +29,7 @@ import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
 type Step = DeskStep<RequirementDetail, DeskAct>
 
 const send = ({ act, item: { ownerId, requirement }, key, params: { client } }: Step) => {
-  const { market, requirementId: id, version } = requirement
+  const { requirementId: id, version } = requirement
   switch (act._tag) {
     case "Arrived": {
       const arrival = { params: { client, id }, headers: { key }, payload: { receivedOn: act.on } }
@@ -39,7 +38,7 @@ const send = ({ act, item: { ownerId, requirement }, key, params: { client } }: 
       )
     }
     case "Ask": {
-      const payload = { ...act, ownerId, market: CountryCode.make(market), code: DocumentCode.make(act.code) }
+      const payload = { ...act, ownerId, code: DocumentCode.make(act.code) }
       return ask(DeskRequirementGroup, (calls) => calls.ask({ params: { client }, headers: { key }, payload }))
     }
     default:
@@ -58,11 +57,8 @@ const doneText = ({ act, item, of }: DeskDecision<RequirementDetail, DeskAct>, n
   switch (act._tag) {
     case "Accept": {
       const accepted = now.copies.find(({ documentId }) => documentId === copyOf(item, of)?.documentId)
-      const { markets, requirements } = accepted?.closed ?? { requirements: 0, markets: 0 }
-      return documentDeskMessages.accepted(
-        documentDeskMessages.requests(requirements, count(requirements)),
-        documentDeskMessages.markets(markets, count(markets))
-      )
+      const closed = accepted?.closedIn.length ?? 0
+      return documentDeskMessages.accepted(documentDeskMessages.markets(closed, count(closed)))
     }
     case "Ask":
       return documentDeskMessages.asked(act.name)
@@ -127,19 +123,17 @@ interface AskForSignaturesProps {
 }
 
 /** Creates an envelope for people of the client to sign on screen, and opens it. */
-const AskForSignatures = ({ clientId, detail: { requirement, signedTogether, signers } }: AskForSignaturesProps) => {
+const AskForSignatures = ({ clientId, detail: { requirement, signers } }: AskForSignaturesProps) => {
   const [making, make] = useAct(makeEnvelopeAct)
   const navigate = useNavigate()
   return (
     <OnScreenPanel
-      marketName={requirement.marketName}
-      others={signedTogether}
       signers={signers}
       isAtDesk
       isBusy={making._tag === "Busy"}
       failure={making._tag === "Failed" ? making.text : null}
-      onSign={(others, inOrder) =>
-        void make({ clientId, requirementIds: [requirement.requirementId, ...others], inOrder }).then((made) =>
+      onSign={(inOrder) =>
+        void make({ clientId, requirementIds: [requirement.requirementId], inOrder }).then((made) =>
           made === null ? undefined : navigate(deskHref({ kind: "envelope", clientId, id: made.envelopeId }))
         )
       }
