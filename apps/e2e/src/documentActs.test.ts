@@ -15,13 +15,13 @@ const choose = (page: Page, buffer: Buffer) =>
     .first()
     .setInputFiles({ name: "copy.pdf", mimeType: "application/pdf", buffer })
 
-/** Hands in the uploaded file, for this requirement alone. */
+/** Hands in the uploaded file, for all markets. */
 const send = async (page: Page, row: AskedDocument) => {
   const sheet = sheetOf(page, row)
   await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).waitFor()
   await sheet.getByText(/^(No problems found|A reviewer may reject it)$/).waitFor()
-  const one = sheet.getByRole("radio", { name: /^Only for this one/ })
-  if ((await one.count()) > 0) await sheet.getByText(/^Only for this one/).click()
+  const all = sheet.getByText(/^All \d+ markets: /)
+  if ((await all.count()) > 0) await all.click()
   await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).click()
   await sheet.getByText(/^We review it next/).waitFor()
 }

@@ -60,8 +60,8 @@ const sendCopy = async (page: Page): Promise<AskedDocument> => {
     ])
   const sheet = sheetOf(page, row)
   await sheet.getByText(/^(No problems found|A reviewer may reject it)$/).waitFor()
-  const one = sheet.getByText(/^Only for this one/)
-  if ((await one.count()) > 0) await one.click()
+  const all = sheet.getByText(/^All \d+ markets: /)
+  if ((await all.count()) > 0) await all.click()
   await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).click()
   await sheet.getByText(/^We review it next/).waitFor()
   return row

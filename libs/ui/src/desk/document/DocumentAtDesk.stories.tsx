@@ -147,6 +147,7 @@ export const AskedForAnother: Story = {
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Ask",
       code: "us-8802",
+      market: "CH",
       name: "Form 8802",
       period: 2024,
       accountId: null,
@@ -177,7 +178,7 @@ export const AskedForAccount: Story = {
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Ask",
       code: "account-statement",
-      markets: ["CH"],
+      market: "CH",
       name: "Account statement",
       period: 0,
       accountId: 6,

@@ -58,7 +58,7 @@ export const Usual: Story = {
     await expect(await canvas.findByRole("heading", { name: "Form 6166, 2024: Alpine LP" })).toBeVisible()
     await expect(await canvas.findByRole("img", { name: "page 1.png" })).toBeInTheDocument()
     await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
-    await expect(await canvas.findByText("Accepted: closed 14 requests in 3 markets.")).toBeVisible()
+    await expect(await canvas.findByText("Accepted in 1 market.")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute(
       "href",
       "/documents?client=12&requirement=302"
