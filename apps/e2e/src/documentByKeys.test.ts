@@ -11,16 +11,16 @@ import { sampleUsers, visitors } from "./Visitor.ts"
 const { signIn } = visitors()
 
 interface Detail {
-  readonly shared: { readonly requirements: number }
+  readonly requirement: { readonly markets: ReadonlyArray<string> }
 }
 
-/** The first document whose copy can meet other requests too. */
+/** The first document that several markets need. */
 const sharedDocument = async (page: Page): Promise<AskedDocument> => {
   for (const row of await askedFor(page)) {
-    const { shared } = await askServer<Detail>(page, "GET", `/api/v1/requirements/${String(row.requirement_id)}`)
-    if (shared.requirements > 0 && (await firstUnclaimed([row])) !== undefined) return row
+    const { requirement } = await askServer<Detail>(page, "GET", `/api/v1/requirements/${String(row.requirement_id)}`)
+    if (requirement.markets.length > 1 && (await firstUnclaimed([row])) !== undefined) return row
   }
-  throw new Error("The sample client is asked for no document that meets several requests")
+  throw new Error("The sample client is asked for no document that several markets need")
 }
 
 const lineOf = ({ group, requirement_id }: AskedDocument): string => `document ${group} ${String(requirement_id)}`
@@ -54,7 +54,7 @@ const chooseFiles = async (page: Page, files: ReadonlyArray<readonly [name: stri
 }
 
 it(
-  "is found, sent in two files, put in order and used for all by keys alone, over a reload",
+  "is found, sent in two files, put in order and used in all markets by keys alone, over a reload",
   { timeout: 240_000 },
   async () => {
     const { complaints, forgive, page } = await signIn(sampleUsers.client, "/documents")
@@ -111,7 +111,7 @@ it(
     expect(await focusedName(page)).toBe("Move front.pdf down")
     expect(await faultsOf(page, "in order")).toEqual([])
 
-    await tabTo(page, "For all ")
+    await tabTo(page, "All ")
     await page.keyboard.press("Space")
     await tabTo(page, "Send")
     await page.keyboard.press("Enter")

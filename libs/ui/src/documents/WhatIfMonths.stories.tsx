@@ -14,7 +14,7 @@ type Story = StoryObj<typeof WhatIfMonths>
 /** Nothing is assumed: the amounts lost month by month, and the table of the same figures. */
 export const NothingComes: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("If nothing arrives, $1.20M will be lost")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("If nothing arrives, $1.20M misses its agent cut-off")
     await expect(
       canvas.getByText(/^JAN 2027: Can be filed \$0.00, Misses its agent cut-off \$204,118.00$/)
     ).toBeInTheDocument()

@@ -2,7 +2,7 @@
 export const whatIfMessages = {
   nothingWaits: "Nothing is waiting for a document.",
   nothingLost: "Nothing awaiting documents misses its agent cut-off",
-  ifNothingComes: (lost: string) => `If nothing arrives, ${lost} will be lost`,
+  ifNothingComes: (missed: string) => `If nothing arrives, ${missed} misses its agent cut-off`,
   ifTheyCome: (filed: string, lost: string) => `${filed} can be filed, ${lost} misses its agent cut-off`,
   allFiled: (filed: string) => `${filed} can be filed, and nothing misses its agent cut-off`,
   summary: "What can be filed and what misses its agent cut-off, by month",

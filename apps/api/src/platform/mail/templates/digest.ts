@@ -63,7 +63,7 @@ export const digest = mailTemplate({
     renewals = [],
     statements
   }) => [
-    ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
+    ...(deadlines.length === 0 ? [] : ["These reclaims reach their agent cut-off soon:"]),
     ...truncateList(
       deadlines.map(
         ({ cutOffOn, market, netReclaim, reclaims }) =>
