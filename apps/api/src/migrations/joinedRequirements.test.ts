@@ -48,7 +48,9 @@ const join = (codes: ReadonlyArray<string>, client = 1) =>
     )
   )
 
-const standing = (code: string) =>
+type Row = Readonly<Record<string, unknown>>
+
+const standing = (code: string): Effect.Effect<ReadonlyArray<Row>, unknown, Database> =>
   queryAsOwner(`select requirement_id as id, state, market_id as market, markets, lacking, document_id as document, seqs,
       requested_on::text as since, ordered_on::text as ordered, dispute_text as dispute, joined_into as joined
     from requirement where client_id = 1 and code = '${code}' order by 1`)
