@@ -7,7 +7,9 @@ import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { sqlFailure } from "../testing/database/sqlFailure.ts"
 
 const queryAsOwner = (text: string) =>
-  Effect.flatMap(Database, ({ asOwner }) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))))
+  Effect.flatMap(Database, ({ asOwner }) =>
+    asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Readonly<Record<string, unknown>>>(text)))
+  )
 
 /** Rows of before: each of one market, with the columns in which they differ. */
 const requirement = (id: number, code: string, market: number, more: Readonly<Record<string, string>> = {}) => {
@@ -48,9 +50,7 @@ const join = (codes: ReadonlyArray<string>, client = 1) =>
     )
   )
 
-type Row = Readonly<Record<string, unknown>>
-
-const standing = (code: string): Effect.Effect<ReadonlyArray<Row>, unknown, Database> =>
+const standing = (code: string) =>
   queryAsOwner(`select requirement_id as id, state, market_id as market, markets, lacking, document_id as document, seqs,
       requested_on::text as since, ordered_on::text as ordered, dispute_text as dispute, joined_into as joined
     from requirement where client_id = 1 and code = '${code}' order by 1`)
