@@ -12,6 +12,7 @@ import {
   documentsToday
 } from "../testing/documentRows.ts"
 import { isAskedAbout, type ReferenceEntry, referenceDays, referenceEntries } from "../testing/referenceDocuments.ts"
+import type { DocumentRows } from "./DocumentRows.ts"
 import { documentBlockOf } from "./documentBlockOf.ts"
 import { documentBreakdownOf } from "./documentBreakdownOf.ts"
 import { documentFiguresOf } from "./documentFiguresOf.ts"
@@ -61,6 +62,22 @@ const referenceRow = (entries: ReadonlyArray<ReferenceEntry>, filter: DocumentFi
   }
 }
 
+/** Reclaims whose next step is the client's, and those that were sent, one by one. */
+const referenceStandings = (rows: DocumentRows, entries: ReadonlyArray<ReferenceEntry>) => {
+  const sums = { yoursCount: 0, yoursNet: 0, sentCount: 0, sentNet: 0 }
+  for (const seq of new Set(entries.map((entry) => entry.seq))) {
+    const own = entries.filter((entry) => entry.seq === seq)
+    const stage = rows.reclaims.find((reclaim) => reclaim.seq === seq)?.stageId ?? 0
+    // The client's documents, its investors' documents, and the claim authorization.
+    if (![3, 4, 5].includes(stage)) continue
+    const missing = own[0]?.lacking.filter(({ classificationId }) => classificationId === 1) ?? []
+    const isSent = missing.length > 0 && missing.every(({ state }) => state === "under_review")
+    sums[isSent ? "sentCount" : "yoursCount"] += 1
+    sums[isSent ? "sentNet" : "yoursNet"] += sumOf(own)
+  }
+  return sums
+}
+
 const AnyCase = Schema.Struct({
   documents: AnyDocuments,
   filter: AnyDocumentFilter,
@@ -94,7 +111,8 @@ describe("documents that are missing", () => {
           tooLateCount: distinct(entriesThat(whole, ({ isTooLate }) => isTooLate).map(({ seq }) => seq)),
           documentCount: distinct(entries.flatMap((entry) => entry.asked)),
           transactionCount: distinct(entries.map(({ seq }) => seq)),
-          eventCount: distinct(entries.map(({ eventId }) => eventId))
+          eventCount: distinct(entries.map(({ eventId }) => eventId)),
+          ...referenceStandings(rows, entries)
         })
         expect(list.rows.reduce((sum, { netReclaim }) => sum + netReclaim, 0)).toBe(list.summary.netReclaim)
         const values = list.rows.map(({ atRisk }) => atRisk)

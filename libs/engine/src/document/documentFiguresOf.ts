@@ -3,10 +3,12 @@ import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAcco
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { type ClientStanding, clientStanding } from "@reclaim/core/rules/document/clientStanding"
 import { groupOrder } from "@reclaim/core/rules/document/groupOrder"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 import { type DocumentGroup, documentGroupsOf } from "./documentGroups.ts"
@@ -131,6 +133,8 @@ const rowOf = (
   }
 }
 
+const noReclaims = () => ({ count: 0, net: 0 })
+
 const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
 
 /** True if one of the documents that a reclaim waits for is both counted and marked. */
@@ -147,17 +151,32 @@ const hasMarked = (
   return false
 }
 
+/** What a reclaim is to its client, from its stage and the client's documents that it waits for. */
+const standingOf = (block: DocumentBlock, reclaim: number): ClientStanding => {
+  const { links, linkStarts, ofClient, reclaims, requirements } = block
+  const stage = stageById.get(reclaims.stage[reclaim] as number)
+  if (stage === undefined) return "elsewhere"
+  const missing = Array.from(links.subarray(linkStarts[reclaim], linkStarts[reclaim + 1])).flatMap((place) =>
+    ofClient[place] === 1 ? (requirements[place]?.state ?? []) : []
+  )
+  return clientStanding(stage.actor, missing)
+}
+
 const summaryOf = (block: DocumentBlock, scope: DocumentScope, days: LinkDays): DocumentSummary => {
   const { event } = block.reclaims
   const [events, requirements] = [new Uint8Array(block.events), new Uint8Array(block.requirements.length)]
   let cents = 0
   let [atRisk, tooLate, tooLateCount] = [0, 0, 0]
   let transactionCount = 0
+  const standing = { waits: noReclaims(), sent: noReclaims(), elsewhere: noReclaims() }
   for (let reclaim = 0; reclaim < event.length; reclaim++) {
     if (scope.reclaims[reclaim] === 0) continue
     if (scope.reclaims[reclaim] === 1) {
       cents += scope.cents[reclaim] as number
       transactionCount++
+      const own = standing[standingOf(block, reclaim)]
+      own.count++
+      own.net += scope.cents[reclaim] as number
       if (hasMarked(block, scope, days.isAtRisk, reclaim)) atRisk += scope.cents[reclaim] as number
       if (hasMarked(block, scope, days.isTooLate, reclaim)) {
         tooLate += scope.cents[reclaim] as number
@@ -178,7 +197,11 @@ const summaryOf = (block: DocumentBlock, scope: DocumentScope, days: LinkDays): 
     tooLateCount,
     documentCount: countOf(requirements),
     transactionCount,
-    eventCount: countOf(events)
+    eventCount: countOf(events),
+    yoursCount: standing.waits.count,
+    yoursNet: standing.waits.net as UsdCents,
+    sentCount: standing.sent.count,
+    sentNet: standing.sent.net as UsdCents
   }
 }
 

@@ -10,6 +10,7 @@ export default {
   args: {
     expiry: { _tag: "Loaded", answer: makeExpiry() },
     waiting: { _tag: "Loaded", answer: { count: 61, net: 14_890_215 } },
+    sent: null,
     expiringHref: (until) => (until === null ? "/expiring" : `/expiring?to=${until}`),
     waitingHref: "/active?next=client",
     documentsHref: "/documents",
@@ -36,6 +37,17 @@ export const PastCutoffAndWaiting: Story = {
     )
     await expect(canvas.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/active?next=client")
     await expect(canvas.getByRole("link", { name: "See the documents" })).toHaveAttribute("href", "/documents")
+  }
+}
+
+/** What the client has sent no longer waits for it, and is told beside it. */
+export const PartlySent: Story = {
+  args: { sent: { count: 46, net: 13_911_071 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("15 reclaims are waiting for you")).toBeVisible()
+    await expect(canvas.getByRole("region", { name: "Needs your attention" })).toHaveTextContent(
+      "Worth $9,791.44, outstanding and filed. For 46 more, worth $139,110.71, we are reviewing what you sent."
+    )
   }
 }
 

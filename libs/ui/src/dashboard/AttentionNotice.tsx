@@ -31,6 +31,8 @@ export interface AttentionNoticeProps {
   /** By agent cut-offs, regardless of the filters. */
   readonly expiry: AttentionState<Expiry>
   readonly waiting: AttentionState<WaitingReclaims>
+  /** Those among them for which the client has sent what is missing; null while unknown. */
+  readonly sent: WaitingReclaims | null
   /** Address of the list of expiring reclaims: those whose cut-off is on or before a day, or all. */
   readonly expiringHref: (until: CalendarDate | null) => string
   /** Address of the list of everything that waits for the client. */
@@ -156,7 +158,9 @@ const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "tit
   }
 }
 
-const WaitingNotice = ({ documentsHref, LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
+const noReclaims: WaitingReclaims = { count: 0, net: 0 }
+
+const WaitingNotice = ({ documentsHref, LinkComponent, sent, waiting, waitingHref }: AttentionNoticeProps) => {
   const To = LinkComponent ?? PlainLink
   switch (waiting._tag) {
     case "Loading":
@@ -164,15 +168,17 @@ const WaitingNotice = ({ documentsHref, LinkComponent, waiting, waitingHref }: A
     case "Failed":
       return <Part tone="quiet" icon={<FileWarning aria-hidden />} title={words.unknownWaiting} />
     case "Loaded": {
-      const { count: reclaims, net } = waiting.answer
+      const { count: reviewed, net: reviewedNet } = sent ?? noReclaims
+      const [reclaims, net] = [waiting.answer.count - reviewed, waiting.answer.net - reviewedNet]
+      const underReview = reviewed === 0 ? "" : words.sent(count(reviewed), usd(reviewedNet))
       return reclaims === 0 ? (
-        <Part tone="quiet" icon={<CircleCheck aria-hidden />} title={words.nothingWaits} />
+        <Part tone="quiet" icon={<CircleCheck aria-hidden />} title={words.nothingWaits} note={underReview} />
       ) : (
         <Part
           tone="mine"
           icon={<FileWarning aria-hidden />}
           title={words.waiting(reclaims, count(reclaims))}
-          note={words.worth(usd(net))}
+          note={[words.worth(usd(net)), underReview].filter((text) => text !== "").join(". ")}
           more={
             documentsHref === null ? undefined : (
               <To to={documentsHref} className={classes("screen-only", styles["more"])}>

@@ -15,6 +15,7 @@ export const attentionMessages = {
   waiting: (n: number, text: string) =>
     n === 1 ? `${text} reclaim is waiting for you` : `${text} reclaims are waiting for you`,
   worth: (amount: string) => `Worth ${amount}, outstanding and filed`,
+  sent: (text: string, amount: string) => `For ${text} more, worth ${amount}, we are reviewing what you sent.`,
   show: "Show",
   documents: "See the documents",
   nothingWaits: "Nothing is waiting for you",

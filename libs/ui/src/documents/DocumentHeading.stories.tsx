@@ -1,3 +1,5 @@
+import { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
 import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -16,6 +18,27 @@ export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("$410,000.00 await documents")).toBeVisible()
     await expect(canvas.getByText(/318 reclaims/)).toBeVisible()
+  }
+}
+
+/** The part that waits for the client, and what was sent, in a line of their own. */
+export const PartlySent: Story = {
+  args: {
+    summary: new DocumentSummary(
+      Object.assign({}, makeDocumentList([makeDocumentGroup()]).summary, {
+        yoursCount: 173,
+        yoursNet: UsdCents.make(104_217_496),
+        sentCount: 46,
+        sentNet: UsdCents.make(13_911_071)
+      })
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        "173 of these reclaims, worth $1,042,174.96, wait for you next. For 46 more, worth $139,110.71, we are reviewing what you sent."
+      )
+    ).toBeVisible()
   }
 }
 

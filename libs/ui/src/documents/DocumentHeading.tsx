@@ -1,6 +1,9 @@
 import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { layout } from "../theme/layout.ts"
 import styles from "./DocumentHeading.module.css"
 import { documentMessages } from "./documentMessages.ts"
 
@@ -23,15 +26,23 @@ export const DocumentHeading = ({ search = "", summary }: DocumentHeadingProps) 
   }
   const [amount, ...counts] = documentTexts.summary(summary)
   const parts = search === "" ? counts : [...counts, documentMessages.heading.with(search)]
+  const { sentCount, sentNet, yoursCount, yoursNet } = summary
+  const standings = [
+    ...(yoursCount === 0 ? [] : [documentMessages.heading.yours(yoursCount, count(yoursCount), usd(yoursNet))]),
+    ...(sentCount === 0 ? [] : [documentMessages.heading.sent(count(sentCount), usd(sentNet))])
+  ]
   return (
-    <p className={styles["heading"]}>
-      <strong>{amount}</strong>
-      {parts.map((text) => (
-        <span key={text}>
-          <span aria-hidden>· </span>
-          {text}
-        </span>
-      ))}
-    </p>
+    <>
+      <p className={styles["heading"]}>
+        <strong>{amount}</strong>
+        {parts.map((text) => (
+          <span key={text}>
+            <span aria-hidden>· </span>
+            {text}
+          </span>
+        ))}
+      </p>
+      {standings.length === 0 ? null : <p className={layout.text("muted")}>{standings.join(" ")}</p>}
+    </>
   )
 }

@@ -104,6 +104,11 @@ export const documentMessages = {
   },
   heading: {
     loading: "Loading the reclaims awaiting documents",
-    with: (typed: string) => `all with “${typed}”`
+    with: (typed: string) => `all with “${typed}”`,
+    yours: (n: number, text: string, amount: string) =>
+      n === 1
+        ? `${text} of these reclaims, worth ${amount}, waits for you next.`
+        : `${text} of these reclaims, worth ${amount}, wait for you next.`,
+    sent: (text: string, amount: string) => `For ${text} more, worth ${amount}, we are reviewing what you sent.`
   }
 } as const

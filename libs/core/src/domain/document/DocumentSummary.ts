@@ -12,5 +12,11 @@ export class DocumentSummary extends Schema.Class<DocumentSummary>("@reclaim/cor
   tooLateCount: Schema.Int,
   documentCount: Schema.Int,
   transactionCount: Schema.Int,
-  eventCount: Schema.Int
+  eventCount: Schema.Int,
+  /** Reclaims among them whose next step is the client's, and their net refund; see `clientStanding`. */
+  yoursCount: Schema.Int,
+  yoursNet: UsdCents,
+  /** Reclaims for which the client has sent what is missing, while we review it. */
+  sentCount: Schema.Int,
+  sentNet: UsdCents
 }) {}

@@ -7,8 +7,17 @@ import { documentsOf, documentTexts } from "./documentTexts.ts"
 import { requirementListing } from "./requirementListing.ts"
 
 it("the headline counts one thing as one", () => {
-  const sums = { netReclaim: UsdCents.make(120_411_800), atRisk: UsdCents.make(0), tooLate: UsdCents.make(0) }
-  const summary = { ...sums, tooLateCount: 0, documentCount: 83, transactionCount: 1, eventCount: 140 }
+  const none = UsdCents.make(0)
+  const sums = { netReclaim: UsdCents.make(120_411_800), atRisk: none, tooLate: none, yoursNet: none, sentNet: none }
+  const summary = {
+    ...sums,
+    tooLateCount: 0,
+    yoursCount: 0,
+    sentCount: 0,
+    documentCount: 83,
+    transactionCount: 1,
+    eventCount: 140
+  }
   expect(documentTexts.summary(new DocumentSummary(summary))).toEqual([
     "$1,204,118.00 await documents",
     "83 documents",

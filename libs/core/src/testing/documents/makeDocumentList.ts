@@ -19,7 +19,11 @@ export const makeDocumentList = (rows: ReadonlyArray<DocumentAccount>): Document
         ({ docsPerFund, docsPerSubInvestor, documents }) => documents + docsPerSubInvestor + docsPerFund
       ),
       transactionCount: sumOf(rows, ({ transCount }) => transCount),
-      eventCount: sumOf(rows, ({ eventCount }) => eventCount)
+      eventCount: sumOf(rows, ({ eventCount }) => eventCount),
+      yoursCount: 0,
+      yoursNet: UsdCents.make(0),
+      sentCount: 0,
+      sentNet: UsdCents.make(0)
     }),
     rows,
     rev: 9

@@ -8,6 +8,7 @@ import {
   expiryAttentionAtom,
   ownDocumentsHrefAtom,
   retryAttentionAtom,
+  sentAttentionAtom,
   waitingAttentionAtom,
   waitingFilter
 } from "./attentionAtoms.ts"
@@ -17,6 +18,7 @@ export const SummaryAttention = () => (
   <AttentionNotice
     expiry={useAtomValue(expiryAttentionAtom)}
     waiting={useAtomValue(waitingAttentionAtom)}
+    sent={useAtomValue(sentAttentionAtom)}
     expiringHref={(until) =>
       transactionsHref(
         emptyDashboardFilter("expiring").with({

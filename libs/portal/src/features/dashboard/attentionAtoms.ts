@@ -5,14 +5,15 @@ import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { defaultTransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
+import { DocumentGroup } from "@reclaim/core/contract/documents/DocumentGroup"
+import { documentsAddress, documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import type { AttentionState, WaitingReclaims } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
 import { type Atom, atom } from "jotai"
 import { messages } from "../../app/messages.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery, type QueryState, viewedUserId } from "../../app/runtime/makeQuery.ts"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
-import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { isNobodyViewedAtom, shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const client: NextActor = "client"
 
@@ -66,6 +67,24 @@ export const waitingAttentionAtom: Atom<AttentionState<WaitingReclaims>> = atten
   waitingQuery.stateAtom,
   ({ totalCount, totalNet }) => ({ count: totalCount, net: totalNet })
 )
+
+const ownDocuments = documentsAddress("").filter.with({ clientDocumentsOnly: true })
+
+const sentQuery = makeQuery({
+  question: (get) =>
+    get(isNobodyViewedAtom) || get(shownUserAtom)?.canUse(taskNames.documents) !== true
+      ? null
+      : { filter: ownDocuments, viewAsUserId: get(viewAsAtom).userId },
+  subject: ({ viewAsUserId }) => viewAsUserId,
+  ask: (payload) => ask(DocumentGroup, (calls) => calls.list({ payload })),
+  defect
+})
+
+/** Reclaims for which the client has sent what is missing: number and net amount; null while unknown. */
+export const sentAttentionAtom = atom((get): WaitingReclaims | null => {
+  const state = get(sentQuery.stateAtom)
+  return state._tag === "Answered" ? { count: state.answer.summary.sentCount, net: state.answer.summary.sentNet } : null
+})
 
 /** Requests both again. */
 export const retryAttentionAtom = atom(null, (_get, set) => {
