@@ -88,18 +88,28 @@ describe("the details of an account", () => {
       .first()
       .click()
     await sheet(page).getByRole("button", { name: "Close account" }).waitFor()
+    // Rates and history load after the details.
+    await expect
+      .poll(() =>
+        sheet(page)
+          .getByText(/^Loading /)
+          .count()
+      )
+      .toBe(0)
     await page.emulateMedia({ media: "print" })
     for (const part of ["Account", "Beneficial owner", "Tax numbers", "People", "History"]) {
       const heading = sheet(page).getByRole("heading", { name: part, exact: true })
       await expect.poll(() => heading.isVisible()).toBe(true)
     }
-    const { isWhole, cut } = await sheet(page).evaluate((dialog) => ({
+    const { isWhole, isWide, cut } = await sheet(page).evaluate((dialog) => ({
+      isWide: dialog.getBoundingClientRect().width === document.documentElement.clientWidth,
       isWhole: dialog.getBoundingClientRect().height + 1 >= dialog.scrollHeight,
       cut: [dialog, ...dialog.querySelectorAll("*")].filter(
         (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== "visible"
       ).length
     }))
     expect(isWhole).toBe(true)
+    expect(isWide).toBe(true)
     expect(cut).toBe(0)
     expect(await page.getByRole("grid").isVisible()).toBe(false)
     expect(await sheet(page).getByRole("button", { name: "Close account" }).isVisible()).toBe(false)

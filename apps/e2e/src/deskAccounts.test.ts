@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { askServer as ask } from "./askServer.ts"
+import { enterSaved } from "./enterSaved.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -111,8 +112,7 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   )
   expect(described).toContain("Name the fund as well")
   expect(await faultsOf(ada.page, "to correct")).toEqual([])
-  await name.fill("Northern income fund")
-  await ada.page.getByText("Saved", { exact: true }).waitFor()
+  await enterSaved(ada.page, "Northern income fund", () => name.fill("Northern income fund"))
   await ada.page.goto(at(`/accounts/add/manual/${String(sent.application_id)}?step=review`))
   await ada.page.getByText("Northern income fund").waitFor()
   await ada.page.getByRole("button", { name: "Submit application" }).press("Enter")

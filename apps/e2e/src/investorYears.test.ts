@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { choose, find, tabTo, type } from "./byKeys.ts"
+import { enterSaved } from "./enterSaved.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -100,8 +101,6 @@ const yearIn = (page: Page, year: number) => page.getByRole("region", { name: St
 
 const nameIn = (page: Page, year: number) => yearIn(page, year).getByRole("textbox", { name: /^Name/ }).first()
 
-const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
-
 const enter = async (page: Page, year: number, name: string) => {
   await page.getByRole("button", { name: `Add an investor for ${String(year)}` }).press("Enter")
   await nameIn(page, year).fill(name)
@@ -125,8 +124,7 @@ describe("two who enter the investors of one owner", () => {
     await first.page.getByRole("button", { name: `Correct ${String(thisYear - 1)}` }).press("Enter")
     const onFile = await namesIn(first.page, thisYear - 1)
     // A year taken over elsewhere blocks neither typing nor taking over another year.
-    await enter(second.page, thisYear - 2, "Bob Bell")
-    await awaitSaved(second.page)
+    await enterSaved(second.page, "Bob Bell", () => enter(second.page, thisYear - 2, "Bob Bell"))
     expect(await namesIn(second.page, thisYear - 1)).toBe(onFile)
     await first.page.getByRole("button", { name: `Correct ${String(thisYear - 3)}` }).press("Enter")
     const third = await namesIn(first.page, thisYear - 3)
@@ -143,9 +141,7 @@ describe("two who enter the investors of one owner", () => {
     expect(await namesIn(first.page, thisYear)).toBe(onFile)
 
     // What both have typed is compared, and what one alone has entered is in both.
-    await nameIn(second.page, thisYear - 2).fill("Bob Second")
-    await nameIn(second.page, thisYear - 2).blur()
-    await awaitSaved(second.page)
+    await enterSaved(second.page, "Bob Second", () => nameIn(second.page, thisYear - 2).fill("Bob Second"))
     await nameIn(first.page, thisYear - 2).fill("Bob First")
     await nameIn(first.page, thisYear - 2).blur()
     const dialog = first.page.getByRole("dialog", { name: /^Investors has been changed/ })

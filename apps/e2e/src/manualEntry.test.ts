@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { addPeople } from "./addPeople.ts"
 import { choose, find, focusedName, tabTo, type } from "./byKeys.ts"
+import { enterSaved } from "./enterSaved.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { typeBankAccount } from "./typeBankAccount.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
@@ -19,9 +20,13 @@ const goOn = async (page: Page, title: string): Promise<void> => {
 
 const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Account name/ })
 
-const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
-
 const accountNumber = (): string => `E2E ${String(Date.now() % 100_000_000)}`
+
+/** Begins an application with its account number, and waits until it is saved and has an address. */
+const fillNumber = async (page: Page, number: string): Promise<void> => {
+  await enterSaved(page, number, () => page.getByRole("textbox", { name: /^Account number/ }).fill(number))
+  await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
+}
 
 describe("an account", () => {
   it("is entered by keys alone on a phone, and submitted", { timeout: 120_000 }, async () => {
@@ -63,8 +68,7 @@ describe("an account", () => {
     await find(page, "Country of residence", "United States", "United States")
     await choose(page, "Type of tax number", "EIN")
     await tabTo(page, "Tax number")
-    await page.keyboard.type("123456789")
-    await awaitSaved(page)
+    await enterSaved(page, "3456789", () => page.keyboard.type("123456789"))
     await find(page, "Country", "United States", "United States")
     await type(page, "Street and number", "1 Ridge Road")
     await type(page, "City", "Boston")
@@ -118,9 +122,8 @@ describe("an account", () => {
     await page.getByRole("textbox", { name: /^Account name/ }).fill("Late Number")
     await tabTo(page, "Account type")
     await expect.poll(() => held.length).toBe(1)
-    await held[0]?.()
+    await enterSaved(page, "Late Number", async () => held[0]?.())
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
-    await awaitSaved(page)
     expect(await focusedName(page)).toContain("Account type")
     await leave()
   })
@@ -128,15 +131,12 @@ describe("an account", () => {
   it("is gone on with in another browser, and compared where both have changed it", async () => {
     const first = await signedIn(sampleUsers.client, "/accounts/add/manual")
     const number = accountNumber()
-    await first.page.getByRole("textbox", { name: /^Account number/ }).fill(number)
-    await first.page.waitForURL(/\/accounts\/add\/manual\/\d+/)
-    await awaitSaved(first.page)
+    await fillNumber(first.page, number)
 
     const second = await signedIn(sampleUsers.client, new URL(first.page.url()).pathname)
     await expect.poll(() => second.page.getByRole("textbox", { name: /^Account number/ }).inputValue()).toBe(number)
     await nameOf(second.page).fill("Second")
-    await second.page.getByRole("textbox", { name: /^Short name/ }).fill("S2")
-    await awaitSaved(second.page)
+    await enterSaved(second.page, "S2", () => second.page.getByRole("textbox", { name: /^Short name/ }).fill("S2"))
     await nameOf(first.page).fill("First")
     await nameOf(first.page).blur()
     await first.page.getByRole("dialog", { name: /^Account has been changed/ }).waitFor()
@@ -157,9 +157,7 @@ describe("an account", () => {
 
   it("is kept while there is no connection, and saved once there is one", async () => {
     const { context, leave, page } = await signedIn(sampleUsers.client, "/accounts/add/manual")
-    await page.getByRole("textbox", { name: /^Account number/ }).fill(accountNumber())
-    await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
-    await awaitSaved(page)
+    await fillNumber(page, accountNumber())
     await context.setOffline(true)
     await nameOf(page).fill("Typed without a connection")
     await nameOf(page).blur()
@@ -171,8 +169,8 @@ describe("an account", () => {
     // Longer than a pause of autosave and the first attempt after it.
     await new Promise((resolve) => setTimeout(resolve, 3000))
     expect(await page.getByText("Saved", { exact: true }).count()).toBe(0)
-    await context.setOffline(false)
-    await awaitSaved(page)
+    // The steps are saved in their order, so the account is saved before its owner.
+    await enterSaved(page, "Offline Owner LP", () => context.setOffline(false))
     await expect.poll(() => notice.count()).toBe(0)
     const elsewhere = await signedIn(sampleUsers.client, new URL(page.url()).pathname)
     await expect.poll(() => nameOf(elsewhere.page).inputValue()).toBe("Typed without a connection")
@@ -184,9 +182,7 @@ describe("an account", () => {
   it("is withdrawn with a reason, and can't be changed any more", async () => {
     const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/add/manual", phone)
     const number = accountNumber()
-    await page.getByRole("textbox", { name: /^Account number/ }).fill(number)
-    await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
-    await awaitSaved(page)
+    await fillNumber(page, number)
     await page.getByRole("button", { name: "Withdraw", exact: true }).press("Enter")
     const dialog = page.getByRole("dialog", { name: "Withdraw this application?" })
     await dialog.getByRole("textbox", { name: /^Reason/ }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { askServer } from "./askServer.ts"
+import { enterSaved } from "./enterSaved.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -36,8 +37,6 @@ const open = async (page: Page, id: number, step: string): Promise<void> => {
   await page.locator("main h2").first().waitFor()
 }
 
-const awaitSaved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
-
 describe("the form", () => {
   it("asks of a person what the forms of the chosen markets ask, as the server does", async () => {
     const { complaints, leave, page } = await signedIn(sampleUsers.client, "/accounts/add")
@@ -63,8 +62,9 @@ describe("the form", () => {
     expect(await faultsOf(page, "a person")).toEqual([])
     await names.fill("Ada Maria")
     await names.blur()
-    await page.getByRole("textbox", { name: /^Place of birth \(required\)/ }).fill("Ghent")
-    await awaitSaved(page)
+    await enterSaved(page, "Ghent", () =>
+      page.getByRole("textbox", { name: /^Place of birth \(required\)/ }).fill("Ghent")
+    )
     await expect.poll(async () => (await gapsOf(page, id)).filter((path) => /names|birth/.test(path))).toEqual([])
 
     await open(page, id, "tax")
@@ -73,9 +73,8 @@ describe("the form", () => {
     await number.getByRole("textbox", { name: /^Tax number/ }).waitFor()
     expect(await page.getByRole("button", { name: "Add a tax number for Spain" }).count()).toBe(0)
     expect(await faultsOf(page, "a number of Spain")).toEqual([])
-    await number.getByRole("button", { name: /^Remove/ }).press("Enter")
+    await enterSaved(page, '"numbers":[]', () => number.getByRole("button", { name: /^Remove/ }).press("Enter"))
     await page.getByRole("button", { name: "Add a tax number for Spain" }).waitFor()
-    await awaitSaved(page)
 
     await open(page, id, "review")
     const later = page.getByRole("region", { name: "What your markets ask for next" })
@@ -97,9 +96,10 @@ describe("the form", () => {
     await card.getByRole("radio", { name: "Yes" }).focus()
     await page.keyboard.press("Space")
     await page.getByRole("textbox", { name: /^Card number/ }).fill("12-345")
-    await page.getByRole("textbox", { name: /^Card expires on/ }).fill("12/31/2030")
-    await page.keyboard.press("Tab")
-    await awaitSaved(page)
+    await enterSaved(page, "2030-12-31", async () => {
+      await page.getByRole("textbox", { name: /^Card expires on/ }).fill("12/31/2030")
+      await page.keyboard.press("Tab")
+    })
     expect(await faultsOf(page, "a card")).toEqual([])
     await expect.poll(async () => (await gapsOf(page, plan)).filter((path) => path.includes("frikort"))).toEqual([])
 
@@ -109,8 +109,9 @@ describe("the form", () => {
     })
     await open(page, fund, "tax")
     await page.getByRole("button", { name: "Continue to investors" }).press("Enter")
-    await page.getByRole("textbox", { name: /^Underlying owners/ }).fill("Germany 90%, Austria 10%")
-    await awaitSaved(page)
+    await enterSaved(page, "Austria 10%", () =>
+      page.getByRole("textbox", { name: /^Underlying owners/ }).fill("Germany 90%, Austria 10%")
+    )
     expect(await faultsOf(page, "those behind")).toEqual([])
     const gaps = (await gapsOf(page, fund)).filter((path) => path.startsWith("investors") || path.includes("personal"))
     expect(gaps).toEqual(["owner.personal_number"])

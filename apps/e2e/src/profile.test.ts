@@ -22,8 +22,8 @@ describe("one's own page", () => {
     await page.keyboard.type("Zurich")
     await page.getByRole("option", { name: "Europe/Zurich" }).waitFor()
     await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
-    await page.getByText("Saved", { exact: true }).waitFor()
+    // Shown for two seconds only.
+    await Promise.all([page.getByText("Saved", { exact: true }).waitFor(), page.keyboard.press("Enter")])
     await page.reload()
     await expect.poll(() => zone.inputValue()).toBe("Europe/Zurich")
     expect(await complaints()).toEqual([])
