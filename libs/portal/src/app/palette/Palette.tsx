@@ -23,15 +23,19 @@ import { pathOfTab } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { isAtOrBelow } from "@reclaim/core/rules/navigation/pathSegments"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
+import { mayEnterAtom } from "../navigation/mayEnterAtom.ts"
 import { configAtom } from "../config/configAtoms.ts"
 import { messages } from "../messages.ts"
 
-/** The screens that the user may enter, those of the menu and the tabs of the dashboard. */
+/** The screens that the user may enter: those of the menu, the tabs of the dashboard, and the register of documents. */
 const usePaletteScreens = (): ReadonlyArray<PaletteEntry> => {
   const user = useAtomValue(shownUserAtom)
   const config = useAtomValue(configAtom)
+  const mayEnter = useAtomValue(mayEnterAtom)
   if (user === null) return []
-  return userMenuItems(user, config)
+  const { label, path } = routes.manageDocuments
+  const register: PaletteEntry = { key: `screen ${path}`, icon: "screen", title: label, href: path }
+  const inMenu = userMenuItems(user, config)
     .filter(({ isDisabled }) => !isDisabled)
     .flatMap((item): ReadonlyArray<PaletteEntry> => {
       if (item._tag === "SignOut") return []
@@ -51,6 +55,7 @@ const usePaletteScreens = (): ReadonlyArray<PaletteEntry> => {
           ]
         : [screen]
     })
+  return mayEnter(path) ? [...inMenu, register] : inMenu
 }
 
 /** Kinds of hits by group. */

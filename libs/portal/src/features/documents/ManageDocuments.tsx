@@ -10,6 +10,7 @@ import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { DocumentTabs } from "../../app/documentTabs/DocumentTabs.tsx"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { openDocumentIdAtom } from "./register/openDocumentAtoms.ts"
@@ -37,6 +38,7 @@ export const ManageDocuments = () => {
         <PageTitle>{routes.manageDocuments.label}</PageTitle>
         {isNobodyViewed ? null : <Views />}
       </div>
+      {isNobodyViewed ? null : <DocumentTabs current="register" />}
       {isNobodyViewed ? <NobodyViewed /> : view === "coverage" ? <CoverageBody /> : <RegisterBody />}
       <Suspense fallback={null}>{isOpen ? <OpenDocument /> : null}</Suspense>
     </div>

@@ -49,6 +49,7 @@ import { FileDrop } from "@reclaim/ui/upload/FileDrop.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { DocumentTabs } from "../../app/documentTabs/DocumentTabs.tsx"
 import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -325,6 +326,7 @@ export const OwnDocuments = () => {
           </div>
         )}
       </div>
+      <DocumentTabs current="open" />
       {list !== null && list.rows.length === 0 ? null : <WhatIfPanel navigation={navigation} />}
       {list === null ? null : <TooLateDocuments summary={list.summary} navigation={navigation} />}
       <ScanDrop />

@@ -21,6 +21,7 @@ import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router-dom"
+import { DocumentTabs } from "../../app/documentTabs/DocumentTabs.tsx"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { envelopeFiles, isSealed } from "../../app/pages/envelopeFiles.ts"
@@ -158,6 +159,7 @@ export const SignDocuments = () => {
       renderFrame={(shown) => (
         <>
           <PageTitle>{words.title}</PageTitle>
+          <DocumentTabs current="sign" />
           {shown}
         </>
       )}
@@ -193,6 +195,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
     return (
       <>
         <PageTitle>{words.title}</PageTitle>
+        <DocumentTabs current="sign" />
         <EmptyState
           sentence={words.list.nothing}
           action={
@@ -216,6 +219,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
               <p dir="auto">{words.signBy(envelope.owner, displayDate(envelope.expiresOn))}</p>
             )}
           </div>
+          <DocumentTabs current="sign" />
           {signing._tag === "Signed" ? <SignedNotice envelopes={signing.envelopes} /> : null}
           {said === "" ? null : <Callout kind="info" title={said} isAnnounced />}
         </>
