@@ -40,7 +40,9 @@ export const Usual: Story = {
 
 /** Nothing where only one of the screens may be entered. */
 export const One: Story = {
-  parameters: at(makeUser({ tasks: { Features: [taskForms.documents], Management: [], SignOut: [taskForms.signOut] } })),
+  parameters: at(
+    makeUser({ tasks: { Features: [taskForms.documents], Management: [], SignOut: [taskForms.signOut] } })
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("navigation")).toBeNull()
   }

@@ -1,7 +1,6 @@
-import { registerViewHref, registerViewOf } from "@reclaim/core/rules/address/registerUrl"
+import { registerViewOf } from "@reclaim/core/rules/address/registerUrl"
 import { count } from "@reclaim/core/format/count"
 import { routes } from "@reclaim/core/rules/navigation/routes"
-import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { Answered } from "@reclaim/ui/loading/Answered.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
@@ -34,36 +33,18 @@ export const ManageDocuments = () => {
   const isOpen = useAtomValue(openDocumentIdAtom) !== null
   return (
     <div className={layout.stack(4)}>
-      <div className={layout.row([2, 4])}>
-        <PageTitle>{routes.manageDocuments.label}</PageTitle>
-        {isNobodyViewed ? null : <Views />}
-      </div>
-      {isNobodyViewed ? null : <DocumentTabs current="register" />}
+      <PageTitle>{routes.manageDocuments.label}</PageTitle>
+      {isNobodyViewed ? null : <Tabs />}
       {isNobodyViewed ? <NobodyViewed /> : view === "coverage" ? <CoverageBody /> : <RegisterBody />}
       <Suspense fallback={null}>{isOpen ? <OpenDocument /> : null}</Suspense>
     </div>
   )
 }
 
-const Views = () => {
-  const view = registerViewOf(useLocation().search)
+const Tabs = () => {
   const register = useAtomValue(registerAtom)
   const known = register._tag === "Answered" ? count(register.answer.length) : null
-  return (
-    <ReportTabs
-      label={words.views}
-      LinkComponent={Link}
-      tabs={[
-        {
-          label: words.tabs.register,
-          href: registerViewHref("register"),
-          isCurrent: view === "register",
-          badge: known
-        },
-        { label: words.tabs.coverage, href: registerViewHref("coverage"), isCurrent: view === "coverage" }
-      ]}
-    />
-  )
+  return <DocumentTabs current={registerViewOf(useLocation().search)} registered={known} />
 }
 
 const RegisterBody = () => {

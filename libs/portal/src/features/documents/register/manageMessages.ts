@@ -1,7 +1,5 @@
 /** The texts of the screen of documents on file. */
 export const manageMessages = {
-  views: "Documents on file",
-  tabs: { register: "Register", coverage: "Coverage" },
   defect: "The documents on file could not be loaded. Reload the page; if it happens again, contact the service desk.",
   coverageDefect:
     "The coverage could not be calculated. Reload the page; if it happens again, contact the service desk.",
