@@ -81,7 +81,7 @@ export const States: Story = {
   }
 }
 
-/** Typing searches on the server; arrows and Enter choose; text that chose nothing is undone; cleared means none. */
+/** Typing searches on the server; arrows and Enter choose; text that names nothing is told; cleared means none. */
 export const ServerSearch: Story = {
   args: { onSearch: fn() },
   render: (args) => <WithSearch {...args} />,
@@ -99,6 +99,9 @@ export const ServerSearch: Story = {
     await expect(await screen.findByText("Nothing matches what you typed.", { selector: "p" })).toBeVisible()
     await userEvent.tab()
     await waitFor(() => expect(input).toHaveValue("Helvetia Trust Bank"))
+    await expect(input).toHaveAccessibleDescription(
+      "“zzz” is not among the choices, so “Helvetia Trust Bank” stays. Pick one from the list to change it."
+    )
     await userEvent.clear(input)
     await userEvent.tab()
     await waitFor(() => expect(input).toHaveValue(""))
@@ -113,6 +116,91 @@ export const FilteredHere: Story = {
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1))
     await userEvent.keyboard("{ArrowDown}{Enter}")
     await waitFor(() => expect(canvas.getByRole("combobox")).toHaveValue("Cedar Street Prime"))
+  }
+}
+
+/** A full name, in any case, or the only match is taken by Tab, Enter and leaving the field; nothing needs the arrows. */
+export const TakenWithoutArrows: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox")
+    await userEvent.type(input, "northbank custody")
+    await userEvent.tab()
+    await waitFor(() => expect(input).toHaveValue("Northbank Custody"))
+    await expect(args.onChange).toHaveBeenLastCalledWith(custodians[0])
+    await userEvent.type(input, "helv{Enter}")
+    await waitFor(() => expect(input).toHaveValue("Helvetia Trust Bank"))
+    await expect(args.onChange).toHaveBeenLastCalledWith(custodians[1])
+    await expect(screen.queryByRole("listbox")).toBeNull()
+    await userEvent.tab()
+    await userEvent.type(input, "cedar street prime")
+    await userEvent.click(document.body)
+    await waitFor(() => expect(input).toHaveValue("Cedar Street Prime"))
+    await expect(args.onChange).toHaveBeenCalledTimes(3)
+  }
+}
+
+/** Coming back, the text is selected: typing replaces it. Escape keeps the value. */
+export const Replaced: Story = {
+  args: { value: custodians[0] ?? null },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>("combobox")
+    await userEvent.click(input)
+    await expect(input.selectionEnd).toBe("Northbank Custody".length)
+    await userEvent.keyboard("helv{Escape}")
+    await waitFor(() => expect(input).toHaveValue("Northbank Custody"))
+    await userEvent.tab()
+    await userEvent.click(input)
+    await userEvent.keyboard("helv")
+    await userEvent.tab()
+    await waitFor(() => expect(input).toHaveValue("Helvetia Trust Bank"))
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  }
+}
+
+/** A text that names nothing, or several, stays where it is, with a word about it. */
+export const NamesNothing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox")
+    for (const text of ["Nowhere Bank", "t"]) {
+      await userEvent.type(input, text)
+      await userEvent.tab()
+      await expect(input).toHaveValue(text)
+      await expect(input).toHaveAccessibleDescription(`“${text}” is not among the choices. Pick one from the list.`)
+    }
+    await expect(args.onChange).not.toHaveBeenCalled()
+  }
+}
+
+/** Answers a search only on a press. */
+const WithSlowSearch = (props: ComboFieldProps) => {
+  const [search, setSearch] = useState<ChoiceSearch>(foundChoices(custodians))
+  return (
+    <>
+      <WithState
+        {...props}
+        search={search}
+        onSearch={() => setSearch({ ...search, isRefreshing: true } as ChoiceSearch)}
+      />
+      <button type="button" onClick={() => setSearch(foundChoices(custodians.slice(1, 2)))}>
+        Answer
+      </button>
+    </>
+  )
+}
+
+/** Left before the server has answered: the text stays, and is taken with the answer. */
+export const LeftBeforeTheAnswer: Story = {
+  render: (args) => <WithSlowSearch {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole("combobox")
+    await userEvent.type(input, "trust bank")
+    await userEvent.tab()
+    await expect(input).toHaveValue("trust bank")
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByRole("button", { name: "Answer" }))
+    await waitFor(() => expect(input).toHaveValue("Helvetia Trust Bank"))
+    await expect(args.onChange).toHaveBeenCalledWith(custodians[1])
+    await expect(args.onChange).toHaveBeenCalledOnce()
   }
 }
 

@@ -37,6 +37,10 @@ export const fieldMessages = {
     search: "Type to search",
     noMatch: "Nothing matches what you typed.",
     searching: "Searching",
+    unmatched: (text: string, kept: string | undefined) =>
+      kept === undefined
+        ? `“${text}” is not among the choices. Pick one from the list.`
+        : `“${text}” is not among the choices, so “${kept}” stays. Pick one from the list to change it.`,
     results: (label: string) => `Choices: ${label}`,
     found: (count: number) => (count === 1 ? "1 match" : `${count} matches`),
     and: (first: string, more: number) => `${first} and ${more} more`,

@@ -48,7 +48,11 @@ export const custodiansAtom = atom((get): ChoiceSearch => {
   if (state._tag === "Failed") return state
   if (state._tag !== "Answered") return { _tag: "Searching" }
   const { custodians } = state.answer
-  return { _tag: "Found", choices: custodians.map(({ code, name }) => ({ id: code, label: name, detail: code })) }
+  return {
+    _tag: "Found",
+    isRefreshing: state.isRefreshing,
+    choices: custodians.map(({ code, name }) => ({ id: code, label: name, detail: code }))
+  }
 })
 
 const ownerQuery = makeQuery({
@@ -72,6 +76,7 @@ export const ownersAtom = atom((get): ChoiceSearch => {
   if (state._tag !== "Answered") return { _tag: "Searching" }
   return {
     _tag: "Found",
+    isRefreshing: state.isRefreshing,
     choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
   }
 })
