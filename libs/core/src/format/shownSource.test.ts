@@ -1,5 +1,5 @@
 import { expect, it } from "@effect/vitest"
-import { shownSource, sourceSentence } from "./shownSource.ts"
+import { shownSource } from "./shownSource.ts"
 
 it.each([
   ["general professional knowledge; no source seen", "not confirmed by a source"],
@@ -17,11 +17,4 @@ it.each([
   ["HMRC DT7904", "HMRC DT7904"]
 ])("of “%s” a reader sees “%s”", (source, shown) => {
   expect(shownSource(source)).toBe(shown)
-})
-
-it.each([
-  ["general professional knowledge; no source seen", "Not confirmed by a source"],
-  ["clearstream.com 1279872", "Source: clearstream.com 1279872"]
-])("in a sentence “%s” is “%s”", (source, sentence) => {
-  expect(sourceSentence(source)).toBe(sentence)
 })

@@ -7,12 +7,6 @@ const ownFiles = / \(markets\.csv\)|, see withholding-rates\.csv| in event-facts
 /** Said where a row names no source. */
 export const notConfirmed = "not confirmed by a source"
 
-/** The source in a sentence: `Source: vero.fi`, or `Not confirmed by a source`. */
-export const sourceSentence = (text: string): string => {
-  const shown = shownSource(text)
-  return shown === notConfirmed ? "Not confirmed by a source" : `Source: ${shown}`
-}
-
 /** Citable part of a source in the reference tables; a note that it is unconfirmed if nothing is citable. */
 export const shownSource = (text: string): string => {
   const parts = text

@@ -40,6 +40,9 @@ export const Usual: Story = {
     await expect(canvas.getByRole("checkbox", { name: /engagement terms/ })).not.toBeChecked()
     await expect(canvas.getByRole("checkbox", { name: /fee schedule/ })).toBeChecked()
     await expect(canvas.getByRole("checkbox", { name: /privacy notice/ })).not.toBeChecked()
+    await expect(canvas.getByRole("checkbox", { name: /fee schedule/ })).toHaveAccessibleDescription(
+      "Version of 15 JAN 2026"
+    )
     await userEvent.click(canvas.getByText("Read the engagement terms"))
     await expect(canvas.getByText(/^We ask you to reclaim tax\.\s+What we say is right\.$/)).toBeVisible()
     await userEvent.click(canvas.getByRole("checkbox", { name: /engagement terms/ }))

@@ -1,5 +1,6 @@
 import type { ConsentTexts } from "@reclaim/core/domain/application/ConsentTexts"
 import type { ReviewStep } from "@reclaim/core/domain/application/steps/ReviewStep"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { CheckField } from "../../field/CheckField.tsx"
 import { Answered } from "../../loading/Answered.tsx"
 import { Loading } from "../../loading/Loading.tsx"
@@ -37,13 +38,13 @@ const Consents = ({ consents, ...props }: ConsentFieldsProps) => {
       {({ texts }) =>
         names.map((name) => {
           const { onChange, value, ...frame } = field(name)
-          const { text, version } = texts[name]
+          const { changedOn, text, version } = texts[name]
           return (
             <div key={name} className={classes(layout.stack(2), styles["consent"])}>
               <CheckField
                 {...frame}
                 label={words[name]}
-                help={words.version(version)}
+                help={words.version(displayDate(changedOn))}
                 isChecked={value === version}
                 onChange={(isAgreed) => onChange(isAgreed ? version : null)}
                 isRequired

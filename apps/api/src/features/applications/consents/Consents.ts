@@ -1,11 +1,12 @@
 import { ConsentTexts } from "@reclaim/core/domain/application/ConsentTexts"
 import type { ConsentVersions } from "@reclaim/core/domain/application/ConsentVersions"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Data, Effect, Layer } from "effect"
-import { readFile } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { consentOf } from "../../../ledger/consentOf.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
-import { defaultConsents } from "./defaultConsents.ts"
+import { defaultConsents, defaultsChangedOn } from "./defaultConsents.ts"
 
 /** The operator's texts can't be used, so nothing was started. */
 export class ConsentsRefused extends Data.TaggedError("ConsentsRefused")<{
@@ -23,17 +24,17 @@ const files = { terms: "terms.txt", feeSchedule: "fee-schedule.txt", privacy: "p
 const maxText = 100_000
 
 const readText = Effect.fnUntraced(function* (file: string) {
-  const text = yield* Effect.tryPromise({
-    try: () => readFile(file, "utf8"),
+  const [text, { mtimeMs }] = yield* Effect.tryPromise({
+    try: () => Promise.all([readFile(file, "utf8"), stat(file)]),
     catch: () => new ConsentsRefused({ file, why: "it can't be read" })
   })
   if (text.trim() === "") return yield* new ConsentsRefused({ file, why: "it is empty" })
   if (text.length > maxText)
     return yield* new ConsentsRefused({ file, why: `it has more than ${String(maxText)} characters` })
-  return consentOf(text)
+  return { ...consentOf(text), changedOn: dateInUtc(mtimeMs) }
 })
 
-/** Consent texts and their versions, as the operator configured them; read at startup. */
+/** Consent texts and their versions, as the operator configured them, dated by their files; read at startup. */
 export class Consents extends Context.Service<
   Consents,
   { readonly texts: ConsentTexts; readonly versions: ConsentVersions }
@@ -43,7 +44,9 @@ export class Consents extends Context.Service<
     Effect.gen(function* () {
       const { consentDir } = yield* Settings
       const of = (name: keyof typeof files) =>
-        consentDir === "" ? Effect.succeed(consentOf(defaultConsents[name])) : readText(join(consentDir, files[name]))
+        consentDir === ""
+          ? Effect.succeed({ ...consentOf(defaultConsents[name]), changedOn: defaultsChangedOn })
+          : readText(join(consentDir, files[name]))
       const texts = new ConsentTexts({
         terms: yield* of("terms"),
         feeSchedule: yield* of("feeSchedule"),

@@ -31,6 +31,7 @@ describe("The texts that clients agree to", () => {
       const changed = yield* textsIn(yield* folderWith({ ...files, "terms.txt": "Our new terms" }))
       assert.notStrictEqual(changed.versions.terms, versions.terms)
       assert.strictEqual(changed.versions.privacy, versions.privacy)
+      assert.strictEqual(texts.terms.changedOn, new Date().toISOString().slice(0, 10))
       const onWindows = yield* textsIn(yield* folderWith({ ...files, "terms.txt": "Our terms\r\n" }))
       assert.deepStrictEqual(onWindows.versions, versions)
     })
@@ -40,6 +41,7 @@ describe("The texts that clients agree to", () => {
     Effect.gen(function* () {
       const { texts } = yield* textsIn("")
       assert.include(texts.privacy.text, "stored encrypted")
+      assert.strictEqual(texts.privacy.changedOn, "2026-11-23")
     })
   )
 

@@ -1,3 +1,5 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+
 /** Consent texts used until the operator configures others. They describe the portal and promise nothing. */
 export const defaultConsents = {
   terms: `We ask the service to reclaim tax that was withheld on the income of this account, in the markets and by the methods that we have chosen.
@@ -12,3 +14,6 @@ Tax numbers, dates and places of birth and numbers of bank accounts are stored e
 
 The privacy notice of the service says more. Your administrator knows where to find it.`
 } as const
+
+/** Day of their last change. */
+export const defaultsChangedOn = CalendarDate.make("2026-11-23")
