@@ -60,13 +60,13 @@ const BatchWithdrawals = Layer.effectDiscard(
 
 /** The applications for accounts: of clients, of lists, and at the desk. */
 export const applicationServices = Layer.mergeAll(
-  WaitingItems.layer.pipe(
+  Onboardings.layer.pipe(
+    Layer.provideMerge(WaitingItems.layer),
     Layer.provide(Layer.merge(DocumentBlocks.layer, Requirements.layer)),
     Layer.provideMerge(Applications.layer)
   ),
   DeskApplications.layer,
   Layer.merge(AccountChanges.layer, InvestorYears.layer),
-  Onboardings.layer,
   Layer.mergeAll(BatchFiles.layer, DeskBatches.layer, ListInvestors.layer).pipe(
     Layer.provideMerge(AccountBatches.layer),
     Layer.provideMerge(Layer.mergeAll(BatchChecks, BatchCommits, BatchWithdrawals)),

@@ -24,6 +24,7 @@ import { OnboardingHandlers } from "./features/applications/onboarding/Onboardin
 import { SealedCards } from "./features/applications/sealing/SealedCards.ts"
 import { WaitingHandlers } from "./features/applications/waiting/WaitingHandlers.ts"
 import { authorizationHandlers, authorizationServices } from "./features/authorizations/authorizationLayers.ts"
+import { ClientDuties, DutyHandlers } from "./features/contacts/ClientDuties.ts"
 import { ContactEmails } from "./features/contacts/ContactEmails.ts"
 import { ContactPowers } from "./features/contacts/ContactPowers.ts"
 import { Contacts } from "./features/contacts/Contacts.ts"
@@ -209,7 +210,7 @@ const handlers = Layer.mergeAll(
   ImportHandlers,
   SearchHandlers,
   ContactHandlers,
-  OwnerHandlers,
+  Layer.merge(OwnerHandlers, DutyHandlers),
   ContactFileHandlers,
   HistoryHandlers,
   DeskHandlers,
@@ -249,7 +250,7 @@ const services = Layer.mergeAll(
   Layer.merge(TreatyClaims.layer, authorizationServices),
   Contacts.layer,
   ContactPowers.layer,
-  Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),
+  Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer, ClientDuties.layer),
   Layer.merge(ContactCsv.layer, ContactFiles.layer.pipe(Layer.provide(FileStore.layer))),
   ClientUsers.layer,
   PaymentInstructions.layer,

@@ -36,7 +36,11 @@ export class ApplicationPayments extends Context.Service<
   {
     /** Proposes the details in the name of the submitter; another user has to approve them, and they are held. */
     readonly propose: (applied: AppliedPayment) => WithinTransaction<AppliedPaymentOutcome>
-    readonly standing: (clientId: number) => WithinTransaction<PaymentProgress>
+    /** State of a client’s payment details; `isOwnProposal` if the user proposed all that await approval. */
+    readonly standing: (
+      clientId: number,
+      userId: number
+    ) => WithinTransaction<{ readonly payment: PaymentProgress; readonly isOwnProposal: boolean }>
     /**
      * State of some of the client's owners each; a proposal counts before the details in use. `none` for an owner
      * without either.

@@ -126,6 +126,8 @@ describe("the contract", () => {
         "GET /api/v1/desk/clients/{client}/accounts/{id}/treaty-claims",
         "PUT /api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}",
         "POST /api/v1/desk/clients/{client}/accounts/{id}/acts",
+        "GET /api/v1/me/duties",
+        "POST /api/v1/me/duties/{duty}/ask",
         "GET /api/v1/me/onboarding",
         "GET /api/v1/accounts/waiting",
         "POST /api/v1/desk/items/{id}/close",

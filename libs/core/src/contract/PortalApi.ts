@@ -18,6 +18,7 @@ import { AuthGroup } from "./users/AuthGroup.ts"
 import { BatchGroup } from "./applications/batches/BatchGroup.ts"
 import { ClientUserGroup } from "./users/ClientUserGroup.ts"
 import { ContactFileGroup } from "./contacts/ContactFileGroup.ts"
+import { DutyGroup } from "./contacts/DutyGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { ConsentGroup } from "./applications/ConsentGroup.ts"
 import { CustodianGroup } from "./applications/CustodianGroup.ts"
@@ -81,6 +82,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)
   .add(ContactGroup, OwnerGroup, ContactFileGroup, HistoryGroup)
+  .add(DutyGroup)
   .add(DeskGroup)
   .add(ClientUserGroup, DeskClientGroup, DeskContactGroup)
   .add(FileGroup, DeskFileGroup)

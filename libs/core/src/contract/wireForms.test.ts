@@ -49,6 +49,7 @@ import { makeDocumentEntry } from "../testing/documents/makeRegisteredDocument.t
 import { makeRequirement } from "../testing/documents/makeRequirement.ts"
 import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
 import { makeWhatIfFacts } from "../testing/documents/makeWhatIfFacts.ts"
+import { makeDuties } from "../testing/people/makeDuties.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
 import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
@@ -80,6 +81,7 @@ import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
 import { WireAccountPage } from "./accounts/AccountGroup.ts"
+import { WireDuties } from "./contacts/DutyGroup.ts"
 import { WireOnboarding } from "./accounts/OnboardingGroup.ts"
 import { WireAccountDetail } from "./accounts/WireAccountDetail.ts"
 import { WireActedAccounts } from "./accounts/WireActedAccounts.ts"
@@ -375,6 +377,7 @@ it("sends each entity as other front ends know it", async () => {
     ViewableUser: encodeRoundTrip(WireViewableUser, makeViewableUser()),
     ViewedUser: encodeRoundTrip(WireViewedUser, makeViewedUser()),
     WaitingForYou: encodeRoundTrip(WireWaitingForYou, makeWaiting()),
+    Duties: encodeRoundTrip(WireDuties, makeDuties()),
     Onboarding: encodeRoundTrip(WireOnboarding, makeOnboarding()),
     WorkItemPage: encodeRoundTrip(WireWorkItemPage, new WorkItemPage({ items: [makeWorkItem()], totalCount: 41 })),
     ReportFile: encodeRoundTrip(WireReportFile, { _tag: "Bytes", ...bytes }),

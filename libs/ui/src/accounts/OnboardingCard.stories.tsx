@@ -1,9 +1,15 @@
 import { makeOnboarding } from "@reclaim/core/testing/account/makeOnboarding"
+import type { OnboardingStep } from "@reclaim/core/domain/application/Onboarding"
+import type { DutyName } from "@reclaim/core/domain/contact/Duty"
+import { makeDuties } from "@reclaim/core/testing/people/makeDuties"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
+import { AskForRight } from "../duties/AskForRight.tsx"
 import { OnboardingCard } from "./OnboardingCard.tsx"
 
 const { steps } = makeOnboarding()
+
+const ask = fn<(duty: DutyName) => void>()
 
 const meta = {
   component: OnboardingCard,
@@ -43,21 +49,47 @@ export const AtTheStart: Story = {
   }
 }
 
-/** A step that the user may not open is shown as a colleague's, and the one after it is next. */
-export const NotAllOpen: Story = {
+const forColleagues: ReadonlyArray<OnboardingStep> = steps.map((one, at) =>
+  at === 1 || at === 2
+    ? { ...one, isDone: false, waitingFor: "colleague", duty: at === 1 ? "people" : "payments", href: null }
+    : { ...one, isDone: at === 0, waitingFor: at === 4 ? "client" : null, duty: at === 4 ? "documents" : null }
+)
+
+/** A step that the user cannot take names who can, and how to get there where nobody can; the one after it is next. */
+export const WithColleagues: Story = {
   args: {
-    state: {
-      _tag: "Loaded",
-      steps: steps.map((one, at) => ({ ...one, isDone: at < 1, waitingFor: at < 1 ? null : "client" }))
-    },
-    mayOpen: (href) => href !== "/contacts"
+    state: { _tag: "Loaded", steps: forColleagues },
+    duties: makeDuties(),
+    help: (duty) => (
+      <AskForRight
+        duty={duty}
+        duties={makeDuties()}
+        request={{ _tag: "Idle" }}
+        onAsk={ask}
+        peopleHref="/contacts"
+        serviceDeskHref={null}
+      />
+    )
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("link")).toHaveLength(4)
-    const people = canvas.getAllByRole("listitem")[1]
-    await expect(people).toHaveTextContent("With your administrator")
+  play: async ({ canvas, userEvent }) => {
+    const [, people, payment] = canvas.getAllByRole("listitem")
+    await expect(people).toHaveTextContent("With Vera Lund")
     await expect(people).not.toHaveAttribute("aria-current")
-    await expect(canvas.getAllByRole("listitem")[2]).toHaveAttribute("aria-current", "step")
+    await expect(payment).toHaveTextContent("With whoever handles payment details at Alpine Pension Fund: nobody yet")
+    const button = canvas.getByRole("button", {
+      name: "Ask your administrator : somebody who can handle payment details"
+    })
+    await userEvent.click(button)
+    await expect(ask).toHaveBeenCalledWith("payments")
+    await expect(canvas.getAllByRole("listitem")[4]).toHaveAttribute("aria-current", "step")
+  }
+}
+
+/** Until it is known who can take a step, it is a colleague's. */
+export const ColleaguesNotKnown: Story = {
+  args: { state: { _tag: "Loaded", steps: forColleagues }, duties: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("With a colleague")).toHaveLength(2)
   }
 }
 

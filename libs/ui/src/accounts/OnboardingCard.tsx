@@ -1,5 +1,8 @@
 import type { OnboardingStep } from "@reclaim/core/domain/application/Onboarding"
+import type { Duties, DutyName } from "@reclaim/core/domain/contact/Duty"
 import { count } from "@reclaim/core/format/count"
+import type { ReactNode } from "react"
+import { dutyMessages } from "../duties/dutyMessages.ts"
 import { Check } from "../icon/signs.ts"
 import { Answered } from "../loading/Answered.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
@@ -18,17 +21,20 @@ export type OnboardingState =
 export interface OnboardingCardProps {
   readonly state: OnboardingState
   readonly onRetry: () => void
-  /** Returns true if the user may open a URL; by default they may open all. */
-  readonly mayOpen?: (href: string) => boolean
+  /** Who at the client can take the steps that the user cannot; null while it is not known. */
+  readonly duties?: Duties | null
+  /** Act next to a step that waits for a colleague, by which the user gets somebody to take it. */
+  readonly help?: (duty: DutyName) => ReactNode
   readonly LinkComponent?: LinkComponentType
 }
 
-const always = () => true
+const noHelp = () => null
 
 /** Onboarding steps of a new client until its reclaims are filed: done, next, and who acts. */
 export const OnboardingCard = ({
+  duties = null,
+  help = noHelp,
   LinkComponent = PlainLink,
-  mayOpen = always,
   onRetry,
   state
 }: OnboardingCardProps) => (
@@ -38,17 +44,17 @@ export const OnboardingCard = ({
     onRetry={onRetry}
     renderFrame={(shown) => <Card title={words.name}>{shown}</Card>}
   >
-    {({ steps }) => <Steps steps={steps} mayOpen={mayOpen} LinkComponent={LinkComponent} />}
+    {({ steps }) => <Steps steps={steps} duties={duties} help={help} LinkComponent={LinkComponent} />}
   </Answered>
 )
 
-interface StepsProps extends Required<Pick<OnboardingCardProps, "LinkComponent" | "mayOpen">> {
+interface StepsProps extends Required<Pick<OnboardingCardProps, "LinkComponent" | "duties" | "help">> {
   readonly steps: ReadonlyArray<OnboardingStep>
 }
 
-const Steps = ({ LinkComponent, mayOpen, steps }: StepsProps) => {
+const Steps = ({ duties, help, LinkComponent, steps }: StepsProps) => {
   const done = steps.filter(({ isDone }) => isDone).length
-  const next = steps.find(({ href, isDone, waitingFor }) => !isDone && waitingFor === "client" && mayOpen(href))
+  const next = steps.find(({ isDone, waitingFor }) => !isDone && waitingFor === "client")
   return (
     <Card
       title={words.title(steps.length, done)}
@@ -69,7 +75,8 @@ const Steps = ({ LinkComponent, mayOpen, steps }: StepsProps) => {
             step={one}
             number={at + 1}
             isNext={one === next}
-            mayOpen={mayOpen(one.href)}
+            duties={duties}
+            help={help}
             LinkComponent={LinkComponent}
           />
         ))}
@@ -78,26 +85,27 @@ const Steps = ({ LinkComponent, mayOpen, steps }: StepsProps) => {
   )
 }
 
-interface StepProps {
+interface StepProps extends Pick<StepsProps, "LinkComponent" | "duties" | "help"> {
   readonly step: OnboardingStep
   readonly number: number
   /** True for the next step the user should take. */
   readonly isNext: boolean
-  readonly mayOpen: boolean
-  readonly LinkComponent: LinkComponentType
 }
 
-const Step = ({
-  isNext,
-  LinkComponent,
-  mayOpen,
-  number,
-  step: { documents = 0, href, isDone, step, waitingFor }
-}: StepProps) => {
+/** Party that an open step waits for, by name where the client has to act. */
+const standingOf = ({ duty, isDone, waitingFor }: OnboardingStep, duties: Duties | null): string => {
+  if (isDone) return words.done
+  if (waitingFor === null) return words.later
+  if (waitingFor !== "colleague") return words.waitingFor[waitingFor]
+  if (duty === null || duties === null) return dutyMessages.withColleague
+  const holders = duties.of(duty)?.holders ?? []
+  return holders.length === 0 ? dutyMessages.withNobody(duty, duties.clientName) : dutyMessages.with(holders)
+}
+
+const Step = ({ duties, help, isNext, LinkComponent, number, step: one }: StepProps) => {
+  const { documents = 0, duty, href, isDone, step, waitingFor } = one
   const { act, sentence, title } = words.steps[step]
   const isOwn = !isDone && waitingFor === "client"
-  const waitsFor = isOwn && !mayOpen ? "colleague" : waitingFor
-  const standing = isDone ? words.done : waitsFor === null ? words.later : words.waitingFor[waitsFor]
   return (
     <li data-next={isNext || undefined} aria-current={isNext ? "step" : undefined}>
       <span className={styles["mark"]} data-done={isDone || undefined} aria-hidden>
@@ -109,8 +117,10 @@ const Step = ({
           {sentence} {documents > 0 ? words.documents(documents, count(documents)) : null}
         </p>
       </div>
-      <span className={classes(layout.text("muted", 13, "one-line"), styles["standing"])}>{standing}</span>
-      {mayOpen ? (
+      <span className={classes(layout.text("muted", 13), styles["standing"])}>{standingOf(one, duties)}</span>
+      {waitingFor === "colleague" && duty !== null ? (
+        help(duty)
+      ) : href !== null ? (
         <ButtonLink to={href} isSmall kind={isNext ? "primary" : "plain"} LinkComponent={LinkComponent}>
           {isOwn ? act : words.view}
           <span className="visually-hidden">{words.ofStep(title)}</span>

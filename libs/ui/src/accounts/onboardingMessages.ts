@@ -52,6 +52,6 @@ export const onboardingMessages = {
   view: "View",
   ofStep: (title: string) => `: ${title}`,
   done: "Done",
-  waitingFor: { client: "With you", colleague: "With your administrator", provider: "With us" },
+  waitingFor: { client: "With you", provider: "With us" },
   later: "Not yet"
 } as const

@@ -67,6 +67,7 @@ const icons: Readonly<Record<NotificationKind, IconComponent>> = {
   "authorization-lapsed": Stamp,
   "renewal-proposed": CalendarClock,
   "documents-outdated": FileText,
+  "right-requested": UserPlus,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,

@@ -282,3 +282,22 @@ export const NotFound: Story = {
     await expect(canvas.getByText("This owner does not exist.")).toBeVisible()
   }
 }
+
+const whoCan = <p>Grace Park can handle payment details.</p>
+
+/** An administrator without the role reads who can propose a change. */
+export const OthersPropose: Story = {
+  args: { state: loadedState(), rights: { ...nothing, stop: true }, whoCan },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Grace Park can handle payment details.")).toBeVisible()
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** The same next to details in use. */
+export const OthersProposeAChange: Story = {
+  args: { state: loadedState(active), rights: { ...nothing, stop: true }, whoCan },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Grace Park can handle payment details.")).toBeVisible()
+  }
+}

@@ -35,11 +35,13 @@ export interface OwnerPaymentsProps {
   /** Error of the last action, with the instruction's id; null for none. */
   readonly problem: { readonly instructionId: number; readonly text: string } | null
   readonly onRetry: () => void
+  /** Who can propose a change, shown to users who cannot. */
+  readonly whoCan?: ReactNode
 }
 
 /** Payment details of an owner: pending, active, and past. */
 export const OwnerPayments = (props: OwnerPaymentsProps) => {
-  const { onPropose, onRetry, rights, state } = props
+  const { onPropose, onRetry, rights, state, whoCan } = props
   return (
     <Answered
       state={state}
@@ -60,11 +62,12 @@ export const OwnerPayments = (props: OwnerPaymentsProps) => {
               <p className={layout.text("muted", 13)}>{words.readOnly}</p>
             )}
             {instructions.length === 0 ? (
-              <EmptyState sentence={words.none(ownerName)} action={propose} />
+              <EmptyState sentence={words.none(ownerName)} action={propose ?? whoCan} />
             ) : (
               <>
                 {propose === undefined ? null : <div className={layout.row(2)}>{propose}</div>}
                 <Instructions {...props} instructions={instructions} />
+                {rights.propose ? null : whoCan}
               </>
             )}
           </div>

@@ -30,6 +30,7 @@ export const notificationSettingMessages = {
       "authorization-lapsed": "Claims not decided in time",
       "renewal-proposed": "Documents to renew",
       "documents-outdated": "Documents superseded by a change",
+      "right-requested": "Colleagues who need a role",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",

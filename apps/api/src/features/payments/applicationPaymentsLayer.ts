@@ -140,13 +140,16 @@ export const applicationPaymentsLayer = Layer.effect(
         }
         return standings
       }),
-      standing: Effect.fnUntraced(function* (clientId) {
+      standing: Effect.fnUntraced(function* (clientId, userId) {
         const { instructions } = yield* readInstructions(clientId, { offset: 0, limit: instructionPageLimit })
-        const all = instructions.map(({ shownTo }) => shownTo(0))
-        if (all.some(({ state }) => state === "active" || state === "approved")) return "approved"
+        const all = instructions.map(({ shownTo }) => shownTo(userId))
         const proposed = all.filter(({ state }) => state === "proposed")
-        if (proposed.length === 0) return "none"
-        return proposed.every(({ missing }) => missing.every((one) => one === "desk")) ? "at desk" : "proposed"
+        const isOwnProposal = proposed.length > 0 && proposed.every((one) => one.isOwnProposal)
+        if (all.some(({ state }) => state === "active" || state === "approved"))
+          return { payment: "approved", isOwnProposal }
+        if (proposed.length === 0) return { payment: "none", isOwnProposal }
+        const isAtDesk = proposed.every(({ missing }) => missing.every((one) => one === "desk"))
+        return { payment: isAtDesk ? "at desk" : "proposed", isOwnProposal }
       })
     })
   })

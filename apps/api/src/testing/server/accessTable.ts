@@ -142,6 +142,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/desk/clients/{client}/accounts/{id}/acts": atAccountsDesk(404),
   // Of a client's users only, for staff come into the service by another way.
   "GET /api/v1/me/onboarding": { ...withAccounts(200), ...notForStaff },
+  "GET /api/v1/me/duties": { ...withAccounts(200), ...notForStaff },
+  // Authorised callers get 422: there is no such duty.
+  "POST /api/v1/me/duties/{duty}/ask": { ...withAccounts(422), ...notForStaff, readOnly: 403 },
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
   // Authorised callers get 404: there is no such view.

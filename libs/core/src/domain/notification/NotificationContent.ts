@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { DutyName } from "../contact/Duty.ts"
 import { InstructionStep } from "../payment/InstructionStep.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
@@ -31,6 +32,14 @@ export const StatementContent = Schema.Struct({
   statements: Schema.Int
 })
 export type StatementContent = typeof StatementContent.Type
+
+/** A user's request for a right that they lack. */
+export const RightContent = Schema.Struct({
+  kind: Schema.Literal("right-requested"),
+  duty: DutyName,
+  askedByName: Schema.String
+})
+export type RightContent = typeof RightContent.Type
 
 export const NewAdministratorContent = Schema.Struct({
   kind: Schema.Literal("new-administrator"),
@@ -187,6 +196,7 @@ export const NotificationContent = Schema.Union([
   AuthorizationLapsedContent,
   RenewalContent,
   OutdatedContent,
+  RightContent,
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,

@@ -13,6 +13,7 @@ export const NotificationKind = Schema.Literals([
   "authorization-lapsed",
   "renewal-proposed",
   "documents-outdated",
+  "right-requested",
   "new-administrator",
   "new-device",
   "second-factor-removed",

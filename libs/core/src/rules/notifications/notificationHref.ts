@@ -52,6 +52,7 @@ export const notificationHref = (content: NotificationContent): string => {
       return renewalsHref(content.ownerName)
     case "documents-outdated":
       return supersededHref(content.ownerName)
+    case "right-requested":
     case "new-administrator":
       return routes.contacts.path
     case "payment-details-changed":

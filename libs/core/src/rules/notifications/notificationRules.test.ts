@@ -116,6 +116,7 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...renewal, documents: 3 },
   outdated,
   { ...outdated, documents: 4 },
+  { kind: "right-requested", duty: "payments", askedByName: "Otto Lindqvist" },
   { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
   { kind: "new-device", device: "Firefox on Linux" },
   { kind: "second-factor-removed", factor: "totp" },
@@ -207,6 +208,7 @@ describe("a notification", () => {
         title: "Documents superseded",
         text: "4 documents of Alpine LP contain outdated details, such as Power of attorney"
       },
+      { title: "Somebody needs a role", text: "Otto Lindqvist asks you to let somebody handle payment details" },
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },
       { title: "Second factor removed", text: "An authenticator app was removed from your account" },
@@ -239,6 +241,7 @@ describe("a notification", () => {
       "/claim-authorization?show=decided&batch=9",
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=to_renew"),
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=superseded"),
+      "/contacts",
       "/contacts",
       "/profile",
       "/profile",

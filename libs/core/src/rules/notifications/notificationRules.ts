@@ -93,6 +93,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
   },
+  "right-requested": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["administrator"], tasks: ["contacts"] }
+  },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
@@ -119,6 +124,8 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
     case "to-authorize":
     case "authorization-lapsed":
       return ["claimAuthorization"]
+    case "right-requested":
+      return ["contacts"]
     default:
       return []
   }

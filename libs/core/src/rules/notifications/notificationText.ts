@@ -1,4 +1,5 @@
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import type { DutyName } from "../../domain/contact/Duty.ts"
 import type { InstructionStep } from "../../domain/payment/InstructionStep.ts"
 import { count } from "../../format/count.ts"
 import { displayDate } from "../../format/displayDate.ts"
@@ -155,6 +156,20 @@ export const outdatedLine = ({
     ? `${documentName} of ${ownerName} contains outdated details`
     : `${count(documents)} documents of ${ownerName} contain outdated details, such as ${documentName}`
 
+const dutyRights = {
+  accounts: "add accounts",
+  people: "manage people",
+  payments: "handle payment details",
+  documents: "provide documents"
+} as const satisfies Record<DutyName, string>
+
+/** `Otto Lindqvist asks you to let somebody handle payment details`. */
+export const rightLine = ({
+  askedByName,
+  duty
+}: Extract<NotificationContent, { readonly kind: "right-requested" }>): string =>
+  `${askedByName} asks you to let somebody ${dutyRights[duty]}`
+
 const paymentLine = ({
   isFromList = false,
   ownerCount = 1,
@@ -197,6 +212,8 @@ export const notificationText = (content: NotificationContent): NotificationText
         title: content.documents === 1 ? "Document superseded" : "Documents superseded",
         text: outdatedLine(content)
       }
+    case "right-requested":
+      return { title: "Somebody needs a role", text: rightLine(content) }
     case "new-administrator":
       return {
         title: "New administrator",

@@ -4,11 +4,11 @@ import { Onboarding } from "../../domain/application/Onboarding.ts"
 export const makeOnboarding = (overrides: Partial<ConstructorParameters<typeof Onboarding>[0]> = {}): Onboarding =>
   new Onboarding({
     steps: [
-      { step: "account", isDone: true, waitingFor: null, href: "/accounts/add/manual/31" },
-      { step: "people", isDone: true, waitingFor: null, href: "/contacts" },
-      { step: "payment", isDone: false, waitingFor: "provider", href: "/accounts/add/manual/31" },
-      { step: "review", isDone: false, waitingFor: "provider", href: "/accounts/add/manual/31" },
-      { step: "documents", isDone: false, waitingFor: null, href: "/documents", documents: 0 }
+      { step: "account", isDone: true, waitingFor: null, duty: null, href: "/accounts/add/manual/31" },
+      { step: "people", isDone: true, waitingFor: null, duty: null, href: "/contacts" },
+      { step: "payment", isDone: false, waitingFor: "provider", duty: null, href: "/accounts/add/manual/31" },
+      { step: "review", isDone: false, waitingFor: "provider", duty: null, href: "/accounts/add/manual/31" },
+      { step: "documents", isDone: false, waitingFor: null, duty: null, href: "/documents", documents: 0 }
     ],
     ...overrides
   })

@@ -1,17 +1,19 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { AccountGroup } from "@reclaim/core/contract/accounts/AccountGroup"
 import { OnboardingGroup } from "@reclaim/core/contract/accounts/OnboardingGroup"
+import { DutyGroup } from "@reclaim/core/contract/contacts/DutyGroup"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/application/ApplicationPage"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import { makeOnboarding } from "@reclaim/core/testing/account/makeOnboarding"
+import { makeDuties } from "@reclaim/core/testing/people/makeDuties"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { expect, screen, waitFor } from "storybook/test"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { Accounts } from "./Accounts.tsx"
@@ -165,7 +167,10 @@ export const BeingOnboarded: Story = {
       { path: "/accounts", search: "" },
       {
         accounts: { list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })) },
-        others: fakeCalls(OnboardingGroup, { steps: () => Effect.succeed(makeOnboarding()) })
+        others: Layer.merge(
+          fakeCalls(OnboardingGroup, { steps: () => Effect.succeed(makeOnboarding()) }),
+          fakeCalls(DutyGroup, { list: () => Effect.succeed(makeDuties()) })
+        )
       },
       makeUser({ isOnboarding: true })
     )

@@ -1,7 +1,10 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import { DutyGroup } from "@reclaim/core/contract/contacts/DutyGroup"
 import type { PaymentInstructionGroup } from "@reclaim/core/contract/payments/PaymentInstructionGroup"
+import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeDuties } from "@reclaim/core/testing/people/makeDuties"
 import { makeInstruction } from "@reclaim/core/testing/payments/makeInstruction"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
@@ -43,7 +46,8 @@ const portalAt = (
   search: string,
   instructions: ReadonlyArray<typeof proposed>,
   answers: Partial<Calls> = {},
-  user = payer
+  user = payer,
+  duties = makeDuties()
 ) => ({
   path: `/accounts${search}`,
   seed: seedPortal(
@@ -51,6 +55,7 @@ const portalAt = (
     {
       others: Layer.mergeAll(
         fakeOwnProfile(),
+        fakeCalls(DutyGroup, { list: () => Effect.succeed(duties), ask: (request) => askForRight(request) }),
         fakeOwners({ 7: "Alpine LP", 8: "Møller Pension Fund" }),
         fakePaymentInstructions(instructions, answers)
       )
@@ -154,10 +159,35 @@ export const OnlyToStop: Story = {
   }
 }
 
-/** The address shows nothing to users without the right. */
+const askForRight = fn<GroupCalls<typeof DutyGroup>["ask"]>(() =>
+  Effect.succeed(makeDuties({}, { payments: { askedAt: new Date("2026-11-29T10:00:00Z") } }))
+)
+
+/** A user without the right sees no payment details, but who has it, and asks for somebody to get it. */
 export const WithoutTheRight: Story = {
   parameters: portalAt("?payments=7", [proposed], {}, makeUser({ permissions: {} })),
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole("dialog", { name: "Payment details" }))
+    await expect(await sheet.findByText("Nobody at Alpine Pension Fund can handle payment details yet.")).toBeVisible()
+    await expect(sheet.queryByText("Alpine LP")).toBeNull()
+    await userEvent.click(sheet.getByRole("button", { name: /^Ask your administrator/ }))
+    await waitFor(() => expect(askForRight).toHaveBeenCalledOnce())
+    await expect(askForRight.mock.lastCall?.[0]).toMatchObject({ params: { duty: "payments" } })
+  }
+}
+
+/** An administrator without the role sees the details, and gives somebody the role. */
+export const GivesTheRole: Story = {
+  parameters: portalAt(
+    "?payments=8",
+    [],
+    {},
+    makeUser({ permissions: { "contacts.manage": true } }),
+    makeDuties({ isAdministrator: true }, { payments: { holders: ["Grace Park"] } })
+  ),
   play: async () => {
-    await expect(screen.queryByRole("dialog")).toBeNull()
+    await expect(await screen.findByText("Grace Park can handle payment details.")).toBeVisible()
+    const give = screen.getByRole("link", { name: /^Give somebody the role/ })
+    await expect(give).toHaveAttribute("href", "/contacts")
   }
 }

@@ -1,5 +1,6 @@
 import { paymentsAddress, paymentsFormKeys, searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
 import type { PaymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
+import { WhoCan } from "@reclaim/ui/duties/WhoCan.tsx"
 import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
 import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
 import { Answered } from "@reclaim/ui/loading/Answered.tsx"
@@ -11,6 +12,8 @@ import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
+import { dutiesAtom } from "../../app/duties/dutyAtoms.ts"
+import { HelpWithDuty } from "../../app/duties/HelpWithDuty.tsx"
 import { offlineAtom } from "../../app/network/offlineAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -19,6 +22,7 @@ import {
   instructionAct,
   instructionOwners,
   isProposingAtom,
+  isRefusedPaymentsAtom,
   openPaymentsAtom,
   ownerPaymentsAtom,
   ownerSearchAtom,
@@ -35,7 +39,14 @@ export const PaymentsPanel = () => {
   const open = useAtomValue(openPaymentsAtom)
   const isProposing = useAtomValue(isProposingAtom)
   const payments = useAtomValue(ownerPaymentsAtom)
+  const isRefused = useAtomValue(isRefusedPaymentsAtom)
   const { go } = usePaymentsAddress()
+  if (isRefused)
+    return (
+      <SideSheet title={words.title} sentence={words.sentence} onClose={() => go({ open: null, isProposing: false })}>
+        <WhoHandlesPayments />
+      </SideSheet>
+    )
   if (open === null) return null
   if (isProposing && payments._tag === "Loaded") return <ProposeDetails ownerName={payments.ownerName} />
   return (
@@ -83,18 +94,26 @@ const OwnerChoice = () => {
   )
 }
 
+const WhoHandlesPayments = () => (
+  <WhoCan duty="payments" duties={useAtomValue(dutiesAtom)} act={<HelpWithDuty duty="payments" />} />
+)
+
 const UnderWay = () => {
   const underWay = useAtomValue(underWayAtom)
   const reload = useSetAtom(reloadPaymentsAtom)
   const { hrefOf } = usePaymentsAddress()
+  const { propose } = useAtomValue(paymentRightsAtom)
   return (
     <Answered state={underWay} loading={<p role="status">{words.loading}</p>} onRetry={reload}>
       {({ instructions }) => (
-        <PaymentsUnderWay
-          instructions={instructions}
-          hrefOf={(ownerId) => hrefOf({ open: ownerId, isProposing: false })}
-          LinkComponent={Link}
-        />
+        <>
+          <PaymentsUnderWay
+            instructions={instructions}
+            hrefOf={(ownerId) => hrefOf({ open: ownerId, isProposing: false })}
+            LinkComponent={Link}
+          />
+          {propose ? null : <WhoHandlesPayments />}
+        </>
       )}
     </Answered>
   )
@@ -119,6 +138,7 @@ const OfOwner = () => {
           state._tag === "Failed" ? { instructionId: state.asked.instruction.instructionId, text: state.text } : null
         }
         onRetry={reload}
+        whoCan={<WhoHandlesPayments />}
       />
       <ShownOwners owners={instructionOwners} />
     </>

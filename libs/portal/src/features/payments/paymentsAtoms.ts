@@ -42,6 +42,13 @@ export const seesPaymentsAtom = atom((get) => {
 /** Payment details that the address opens; null for none, and for users who may not see them. */
 export const openPaymentsAtom = atom((get) => (get(seesPaymentsAtom) ? get(addressAtom).open : null))
 
+/** True if the address opens payment details that the user may not see: it is shown who may. */
+export const isRefusedPaymentsAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  if (user === null || user.isUserInternal || get(viewedUserAtom) !== null) return false
+  return get(addressAtom).open !== null && !maySeePayments(user)
+})
+
 /** Rights of the user on payment details. */
 export const paymentRightsAtom = atom((get): PaymentRights => {
   const user = get(currentUserAtom)

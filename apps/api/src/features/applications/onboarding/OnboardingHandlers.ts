@@ -1,7 +1,9 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { actingForOwn } from "../../../identity/actingForOwn.ts"
+import { signedInUser } from "../../../identity/SignedInUser.ts"
 import { Onboardings } from "./Onboardings.ts"
 
 /** Handler of the call for a client's onboarding steps. */
@@ -10,6 +12,13 @@ export const OnboardingHandlers = HttpApiBuilder.group(
   "onboarding",
   Effect.fnUntraced(function* (handlers) {
     const onboardings = yield* Onboardings
-    return handlers.handle("steps", () => Effect.flatMap(actingForOwn, ({ clientId }) => onboardings.read(clientId)))
+    return handlers.handle(
+      "steps",
+      Effect.fnUntraced(function* () {
+        const { clientId } = yield* actingForOwn
+        const { userId } = yield* CurrentPrincipal
+        return yield* onboardings.read(clientId, userId, yield* signedInUser)
+      })
+    )
   })
 )

@@ -1,4 +1,5 @@
 import { Onboarding } from "@reclaim/core/domain/application/Onboarding"
+import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { onboardingSteps } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
 import { decideSigners, isSignable } from "@reclaim/core/rules/people/decideSigners"
@@ -7,7 +8,7 @@ import { ApplicationPayments } from "../../../ledger/ApplicationPayments.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { readChosenPeople } from "../applicationFactsRows.ts"
-import { countWaitingForClient } from "../../../ledger/requirements/pendingRows.ts"
+import { WaitingItems } from "../waiting/WaitingItems.ts"
 import { findFurthest, hasAnyAccount, readContactIds } from "./onboardingRows.ts"
 
 /** Represents a new owner, whose documents are signed by the signatories for all owners. */
@@ -16,7 +17,10 @@ const newOwner = 0
 /** Progress of clients up to their first filed reclaims. */
 export class Onboardings extends Context.Service<
   Onboardings,
-  { readonly read: (clientId: number) => Effect.Effect<Onboarding> }
+  {
+    /** Steps as one of the client’s users sees them. */
+    readonly read: (clientId: number, userId: number, user: CurrentUser) => Effect.Effect<Onboarding>
+  }
 >()("@reclaim/app-api/Onboardings") {
   static readonly layer = Layer.effect(
     Onboardings,
@@ -24,7 +28,8 @@ export class Onboardings extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       const payments = yield* ApplicationPayments
-      const facts = Effect.fnUntraced(function* (clientId: number) {
+      const waiting = yield* WaitingItems
+      const facts = Effect.fnUntraced(function* (clientId: number, userId: number) {
         const application = yield* findFurthest(clientId)
         const people = [...(yield* readChosenPeople(clientId, yield* readContactIds(clientId))).values()]
         const asked = { ownerId: application?.ownerId ?? newOwner, code: null, day: dateInUtc(yield* clock.now) }
@@ -33,17 +38,15 @@ export class Onboardings extends Context.Service<
           application,
           hasAccount: yield* hasAnyAccount(clientId),
           hasPeople: isOperated && isSignable(decideSigners(people, asked)),
-          payment: yield* payments.standing(clientId),
-          documentsWaiting: yield* countWaitingForClient(clientId)
+          ...(yield* payments.standing(clientId, userId))
         }
       })
       return Onboardings.of({
-        read: Effect.fn("Onboardings.read")((clientId) =>
-          Effect.map(
-            database.asClient(clientId, facts(clientId)),
-            (known) => new Onboarding({ steps: onboardingSteps(known) })
-          )
-        )
+        read: Effect.fn("Onboardings.read")(function* (clientId, userId, user) {
+          const known = yield* database.asClient(clientId, facts(clientId, userId))
+          const documentsWaiting = yield* waiting.countDocuments(clientId)
+          return new Onboarding({ steps: onboardingSteps({ ...known, documentsWaiting }, user) })
+        })
       })
     })
   )

@@ -69,6 +69,8 @@ export class WaitingItems extends Context.Service<
   {
     /** Nothing for a null client. The caller decides whose may be seen. */
     readonly find: (clientId: number | null, by: AskedBy) => Effect.Effect<WaitingForYou>
+    /** Number of documents that the client has to provide or sign, as `find` lists them. */
+    readonly countDocuments: (clientId: number) => Effect.Effect<number>
   }
 >()("@reclaim/app-api/WaitingItems") {
   static readonly layer = Layer.effect(
@@ -87,6 +89,9 @@ export class WaitingItems extends Context.Service<
       })
 
       return WaitingItems.of({
+        countDocuments: Effect.fn("WaitingItems.countDocuments")((clientId) =>
+          Effect.map(documents(clientId), (lines) => lines.reduce((sum, { documentCount }) => sum + documentCount, 0))
+        ),
         find: Effect.fn("WaitingItems.find")(function* (
           clientId,
           { approver, entersInvestors, seesDocuments, ...sight }

@@ -1,4 +1,9 @@
 import { describe, expect, it } from "@effect/vitest"
+import { RoleName } from "../../../domain/contact/RoleName.ts"
+import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
+import { makeUser } from "../../../testing/makeUser.ts"
+import { decidePermission } from "../../navigation/decidePermission.ts"
+import { grantsOf } from "../../people/rolePowers.ts"
 import { leavesOnboarding, type OnboardingFacts, onboardingSteps } from "./onboardingSteps.ts"
 
 const nothing: OnboardingFacts = {
@@ -6,8 +11,16 @@ const nothing: OnboardingFacts = {
   hasAccount: false,
   hasPeople: false,
   payment: "none",
+  isOwnProposal: false,
   documentsWaiting: 0
 }
+
+/** A user with these roles. */
+const userWith = (roles: ReadonlyArray<RoleName>, isOnboarding = false): CurrentUser =>
+  makeUser({ ...grantsOf(roles, isOnboarding), isOnboarding })
+
+/** A user who can take every step. */
+const everybody = userWith(["administrator", "operations", "payments"])
 
 const applicationFacts = (state: "draft" | "submitted" | "in_review" | "returned" | "accepted", hasPayment = true) => ({
   application: { applicationId: 31, state, hasPayment }
@@ -15,14 +28,60 @@ const applicationFacts = (state: "draft" | "submitted" | "in_review" | "returned
 
 /** State of each step in a few words: done, or the party it waits for. */
 const stepStates = (facts: Partial<OnboardingFacts>) =>
-  onboardingSteps({ ...nothing, ...facts })
+  onboardingSteps({ ...nothing, ...facts }, everybody)
     .map(({ isDone, waitingFor }) => (isDone ? "done" : (waitingFor ?? "later")))
     .join(" ")
 
-const hrefs = (facts: Partial<OnboardingFacts>) => onboardingSteps({ ...nothing, ...facts }).map(({ href }) => href)
+const hrefs = (facts: Partial<OnboardingFacts>, user = everybody) =>
+  onboardingSteps({ ...nothing, ...facts }, user).map(({ href }) => href)
 
 const documentCounts = (facts: Partial<OnboardingFacts>) =>
-  onboardingSteps({ ...nothing, ...facts }).flatMap(({ documents }) => documents ?? [])
+  onboardingSteps({ ...nothing, ...facts }, everybody).flatMap(({ documents }) => documents ?? [])
+
+/** Facts of a client at every point of its onboarding. */
+const situations: ReadonlyArray<Partial<OnboardingFacts>> = [
+  ...(["draft", "submitted", "in_review", "returned", "accepted"] as const).flatMap((state) => [
+    applicationFacts(state),
+    applicationFacts(state, false)
+  ]),
+  {},
+  { hasAccount: true }
+].flatMap((facts) =>
+  (["none", "proposed", "at desk", "approved"] as const).flatMap((payment) => [
+    { ...facts, payment, documentsWaiting: 9 },
+    { ...facts, payment, isOwnProposal: true, hasPeople: true }
+  ])
+)
+
+/** Users of every kind: each role alone and with onboarding, no role, an onboarding user of the sample data, read-only. */
+const users: ReadonlyArray<readonly [string, CurrentUser]> = [
+  ...[false, true].flatMap((isOnboarding) =>
+    RoleName.literals.map(
+      (role) => [`${role}${isOnboarding ? ", onboarding" : ""}`, userWith([role], isOnboarding)] as const
+    )
+  ),
+  ["no role", userWith([])],
+  ["no role, onboarding", userWith([], true)],
+  ["every right, read-only", makeUser({ ...everybody, isReadOnly: true })],
+  [
+    "accounts only",
+    makeUser({
+      tasks: { ...makeUser().tasks, Features: [] },
+      permissions: { "myAccounts.add": true },
+      isOnboarding: true
+    })
+  ]
+]
+
+/**
+ * Permission that the screen of an address asks for before it shows anything to do; null if the screen is open to all
+ * who may enter it.
+ */
+const neededAt = (href: string): ReadonlyArray<string> | null => {
+  if (href.startsWith("/accounts?payments=")) return ["payments.propose", "payments.approve"]
+  if (href.startsWith("/accounts/add")) return ["myAccounts.add"]
+  return href === "/contacts" ? ["contacts.manage"] : null
+}
 
 describe("The steps of onboarding", () => {
   it.each([
@@ -52,6 +111,43 @@ describe("The steps of onboarding", () => {
   it("count the documents that wait, once something is accepted", () => {
     expect(documentCounts({ ...applicationFacts("accepted"), documentsWaiting: 2 })).toEqual([2])
     expect(documentCounts({ ...applicationFacts("submitted"), documentsWaiting: 2 })).toEqual([0])
+  })
+
+  it.each(users)("with the user always open something for that very user: %s", (_, user) => {
+    for (const facts of situations) {
+      for (const { href, step, waitingFor } of onboardingSteps({ ...nothing, ...facts }, user)) {
+        if (waitingFor !== "client") continue
+        expect(href, step).not.toBeNull()
+        const to = href ?? ""
+        expect(decidePermission(to.split("?")[0] ?? "", user)._tag, `${step}: ${to}`).toBe("Proceed")
+        expect(user.isReadOnly, step).toBe(false)
+        const needed = neededAt(to)
+        expect(needed === null || needed.some((key) => user.permissions[key] === true), `${step}: ${to}`).toBe(true)
+      }
+    }
+  })
+
+  it.each(users)("never say that the client has nothing to do only because the user cannot do it: %s", (_, user) => {
+    for (const facts of situations) {
+      const known = { ...nothing, ...facts, isOwnProposal: false }
+      const clients = (of: CurrentUser) =>
+        onboardingSteps(known, of).flatMap(({ duty, step }) => (duty === null ? [] : [step]))
+      expect(clients(user)).toEqual(clients(everybody))
+    }
+  })
+
+  it("are another’s where the user lacks the right, and open nothing", () => {
+    const otto = userWith([], true)
+    const steps = onboardingSteps({ ...nothing, hasAccount: true }, otto)
+    expect(steps.map(({ waitingFor }) => waitingFor)).toEqual([null, "colleague", "colleague", null, null])
+    expect(steps.map(({ duty }) => duty)).toEqual([null, "people", "payments", null, null])
+    expect(steps[2]?.href).toBeNull()
+  })
+
+  it("leave the approval of payment details to another than the user who proposed them", () => {
+    const own = { ...nothing, hasAccount: true, payment: "proposed", isOwnProposal: true } as const
+    expect(onboardingSteps(own, everybody)[2]?.waitingFor).toBe("colleague")
+    expect(onboardingSteps({ ...own, isOwnProposal: false }, everybody)[2]?.waitingFor).toBe("client")
   })
 
   it("lead to where each is done", () => {
