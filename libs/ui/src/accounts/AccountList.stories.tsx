@@ -6,7 +6,6 @@ import { expect, fn, waitFor } from "storybook/test"
 import { nothingChosen } from "../grid/RowChoice.ts"
 import { accountListDefinition } from "./accountListDefinition.ts"
 import { AccountList, type AccountListProps } from "./AccountList.tsx"
-import { byCustodian } from "@reclaim/core/rules/account/accountOrder"
 
 const custodians = [
   ["NBC", "Northbank Custody"],
@@ -87,7 +86,7 @@ export default {
     onSearch: fn(),
     state: null,
     onState: fn(),
-    order: byCustodian,
+    order: { column: "custodian", isDescending: false },
     onOrder: fn(),
     setup: accountListDefinition.setups.initial,
     onSetup: fn(),
@@ -181,6 +180,14 @@ export const MissingButNotToBeSeen: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(firstCell(canvasElement, "missing")).toBe("3"))
     await expect(canvas.queryByRole("link", { name: /missing/ })).toBeNull()
+  }
+}
+
+/** An active account for which documents are missing says so at its state. */
+export const ActiveButMissing: Story = {
+  args: { accounts: [makeAccount({ missingCount: 3 })], totalCount: 1 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "state")).toBe("Active3 documents missing"))
   }
 }
 

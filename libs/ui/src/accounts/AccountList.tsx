@@ -162,10 +162,12 @@ export const AccountList = (props: AccountListProps) => {
     [hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink]
   )
   const isNarrow = useMatches(phone)
+  const setup = useShownSetup(props)
   return (
     <AccountLinksContext value={links}>
       <ListCard
         {...props}
+        {...setup}
         list={accountListDefinition}
         rows={accounts}
         filter={filter}
@@ -191,6 +193,18 @@ export const AccountList = (props: AccountListProps) => {
       />
     </AccountLinksContext>
   )
+}
+
+/** Setup of the list without the column of names while no account has one; what is stored keeps the user's choice. */
+const useShownSetup = ({ accounts, onSetup, setup }: AccountListProps): Pick<AccountListProps, "setup" | "onSetup"> => {
+  const isNamed = useMemo(() => accounts.some(({ accountName }) => accountName !== ""), [accounts])
+  return useMemo(() => {
+    if (isNamed || setup.hiddenColumns.includes("name")) return { setup, onSetup }
+    return {
+      setup: { ...setup, hiddenColumns: [...setup.hiddenColumns, "name"] },
+      onSetup: (next) => onSetup({ ...next, hiddenColumns: next.hiddenColumns.filter((column) => column !== "name") })
+    }
+  }, [isNamed, onSetup, setup])
 }
 
 const nothingFound = ({ markets, onMarkets, onSearch, onState, search, state }: AccountListProps): NothingFound => {

@@ -27,6 +27,14 @@ export const Usual: Story = {
   }
 }
 
+/** An active account can wait for documents. */
+export const DocumentsMissing: Story = {
+  args: { missingCount: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1 document missing")).toBeVisible()
+  }
+}
+
 export const ChangeUnderWay: Story = {
   args: { state: "documents_pending", isChanging: true },
   play: async ({ canvas }) => {

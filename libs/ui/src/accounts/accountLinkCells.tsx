@@ -80,7 +80,9 @@ export const MissingCell = ({ data, valueFormatted }: CellProps) => {
 
 /** State of the account. */
 export const StateCell = ({ data }: CellProps) =>
-  data === undefined ? null : <AccountStateMark state={data.state} isChanging={data.applicationId !== null} />
+  data === undefined ? null : (
+    <AccountStateMark state={data.state} isChanging={data.applicationId !== null} missingCount={data.missingCount} />
+  )
 
 /** Next actor and action. */
 export const NextCell = ({ data }: CellProps) =>
@@ -134,6 +136,6 @@ export const NarrowAmountCell = ({ data, valueFormatted }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["amount"]}>
       <span>{valueFormatted}</span>
-      <AccountStateMark state={data.state} />
+      <AccountStateMark state={data.state} missingCount={data.missingCount} />
     </span>
   )

@@ -10,6 +10,7 @@ export const accountTexts = {
     closed: "Closed"
   } satisfies Record<AccountState, string>,
   changing: "Change in progress",
+  missing: (n: number, text: string) => `${text} ${n === 1 ? "document" : "documents"} missing`,
   /** State in one line. */
   state: (state: AccountState, isChanging: boolean) =>
     isChanging ? `${accountTexts.states[state]}, change in progress` : accountTexts.states[state],

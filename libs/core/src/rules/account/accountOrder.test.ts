@@ -1,7 +1,7 @@
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeAccount } from "../../testing/makeAccount.ts"
 import { describe, expect, it } from "@effect/vitest"
-import { type AccountListColumn, accountsInOrder, byCustodian } from "./accountOrder.ts"
+import { type AccountListColumn, accountsInOrder, byMoney } from "./accountOrder.ts"
 
 const accounts = [
   makeAccount({
@@ -39,11 +39,12 @@ const codes = (column: AccountListColumn, isDescending = false) =>
   accountsInOrder(accounts, { column, isDescending }).map(({ acctCode }) => acctCode)
 
 describe("the order of the accounts", () => {
-  it("begins by custodian, and by number within it", () => {
-    expect(accountsInOrder(accounts, byCustodian).map(({ acctCode }) => acctCode)).toEqual(["a2", "A9", "A10"])
+  it("begins with the most money, and goes by number where it is equal", () => {
+    expect(accountsInOrder(accounts, byMoney).map(({ acctCode }) => acctCode)).toEqual(["A9", "A10", "a2"])
   })
 
   it.each<[AccountListColumn, ReadonlyArray<string>]>([
+    ["custodian", ["a2", "A9", "A10"]],
     ["account", ["a2", "A9", "A10"]],
     ["name", ["a2", "A9", "A10"]],
     ["owner", ["A9", "A10", "a2"]],

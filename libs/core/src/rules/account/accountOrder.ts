@@ -24,8 +24,8 @@ export interface AccountOrder {
   readonly isDescending: boolean
 }
 
-/** The initial order of the list: by custodian. */
-export const byCustodian: AccountOrder = { column: "custodian", isDescending: false }
+/** The initial order of the list: most open money first. */
+export const byMoney: AccountOrder = { column: "openNetReclaim", isDescending: true }
 
 const byAccount = (a: Account, b: Account): number => compareNames(a.acctCode, b.acctCode)
 

@@ -1,4 +1,4 @@
-import { byCustodian } from "../account/accountOrder.ts"
+import { byMoney } from "../account/accountOrder.ts"
 import { describe, expect, it } from "@effect/vitest"
 import {
   accountHref,
@@ -14,27 +14,33 @@ import {
 
 describe("the address of the list of accounts", () => {
   it.each([
-    ["", { search: "", state: null, markets: [], order: byCustodian }],
-    ["?search=m%C3%B8ller+nb", { search: "møller nb", state: null, markets: [], order: byCustodian }],
+    ["", { search: "", state: null, markets: [], order: byMoney }],
+    ["?search=m%C3%B8ller+nb", { search: "møller nb", state: null, markets: [], order: byMoney }],
     ["?sort=account", { search: "", state: null, markets: [], order: { column: "account", isDescending: false } }],
     [
-      "?search=a&sort=-openNetReclaim",
-      { search: "a", state: null, markets: [], order: { column: "openNetReclaim", isDescending: true } }
+      "?search=a&sort=openNetReclaim",
+      { search: "a", state: null, markets: [], order: { column: "openNetReclaim", isDescending: false } }
     ],
     [
       "?state=missing&sort=-missing",
       { search: "", state: "missing", markets: [], order: { column: "missing", isDescending: true } }
     ],
-    ["?state=active&market=DE&market=CH", { search: "", state: "active", markets: ["DE", "CH"], order: byCustodian }],
-    ["?state=mine", { search: "", state: "mine", markets: [], order: byCustodian }],
-    ["?state=suspended", { search: "", state: "suspended", markets: [], order: byCustodian }]
+    ["?state=active&market=DE&market=CH", { search: "", state: "active", markets: ["DE", "CH"], order: byMoney }],
+    ["?state=mine", { search: "", state: "mine", markets: [], order: byMoney }],
+    ["?state=suspended", { search: "", state: "suspended", markets: [], order: byMoney }]
   ] as const)("%j says what is searched and sorted, and is written the same", (address, query) => {
     expect(accountsQueryOf(address)).toEqual(query)
     expect(searchOfAccounts(query)).toBe(address)
   })
 
+  it("reads the initial order as any other, and leaves it out", () => {
+    const query = accountsQueryOf("?sort=-openNetReclaim")
+    expect(query.order).toEqual(byMoney)
+    expect(searchOfAccounts(query)).toBe("")
+  })
+
   it("sorts by nothing that is no column", () => {
-    expect(accountsQueryOf("?sort=-__proto__").order).toEqual(byCustodian)
+    expect(accountsQueryOf("?sort=-__proto__").order).toEqual(byMoney)
   })
 
   it("has each market once, and none that is no code", () => {
@@ -46,7 +52,7 @@ describe("the address of the list of accounts", () => {
   })
 
   it("keeps what else it says", () => {
-    expect(searchOfAccounts({ search: "x", state: null, markets: [], order: byCustodian }, "?p=1&search=old")).toBe(
+    expect(searchOfAccounts({ search: "x", state: null, markets: [], order: byMoney }, "?p=1&search=old")).toBe(
       "?p=1&search=x"
     )
   })

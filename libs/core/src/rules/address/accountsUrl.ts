@@ -1,5 +1,5 @@
 import { type AccountFilter, accountFilters } from "../account/accountFilter.ts"
-import { type AccountOrder, accountListColumns, byCustodian } from "../account/accountOrder.ts"
+import { type AccountOrder, accountListColumns, byMoney } from "../account/accountOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 import { forgetHistory } from "./historyUrl.ts"
@@ -24,7 +24,7 @@ export const accountsQueryOf = (search: string): AccountsQuery => {
     search: query.get("search") ?? "",
     state: accountFilters.find((one) => one === query.get("state")) ?? null,
     markets: [...new Set(query.getAll("market").filter((code) => /^[A-Z]{2}$/.test(code)))],
-    order: column === undefined ? byCustodian : { column, isDescending: sort.startsWith("-") }
+    order: column === undefined ? byMoney : { column, isDescending: sort.startsWith("-") }
   }
 }
 
@@ -35,7 +35,7 @@ export const searchOfAccounts = ({ markets, order, search, state }: AccountsQuer
   if (search !== "") query.set("search", search)
   if (state !== null) query.set("state", state)
   for (const code of markets) query.append("market", code)
-  if (order.column !== byCustodian.column || order.isDescending) {
+  if (order.column !== byMoney.column || order.isDescending !== byMoney.isDescending) {
     query.set("sort", `${order.isDescending ? "-" : ""}${order.column}`)
   }
   return searchOf(query)
