@@ -3,7 +3,7 @@ import { addPeople } from "./addPeople.ts"
 import { choose, tabTo, type } from "./byKeys.ts"
 import { typeBankAccount } from "./typeBankAccount.ts"
 
-/** Answers by keyboard the questions for which a list of accounts has no column. */
+/** Answers by keyboard the questions for which a list of accounts has no column, after its rows were checked. */
 export const answerForAllRows = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { name: "For all rows" }).waitFor()
   await page.getByRole("button", { name: /Relief methods/ }).focus()
@@ -21,4 +21,6 @@ export const answerForAllRows = async (page: Page): Promise<void> => {
     await tabTo(page, agreed)
     await page.keyboard.press("Space")
   }
+  await tabTo(page, "Continue")
+  await page.keyboard.press("Enter")
 }

@@ -49,7 +49,6 @@ describe("accounts of persons", () => {
         buffer: Buffer.from(await personsCsv(page))
       })
       await page.getByText("persons.csv: 2 rows").waitFor()
-      await answerForAllRows(page)
       await tabTo(page, "Check 2 rows")
       await page.keyboard.press("Enter")
       await page.getByText("No row can be sent yet.").waitFor()
@@ -78,6 +77,7 @@ describe("accounts of persons", () => {
       }
       expect(await faultsOf(page, "mended")).toEqual([])
       await page.getByRole("button", { name: "Continue with 2 rows" }).and(page.locator(":enabled")).press("Enter")
+      await answerForAllRows(page)
       await page.getByRole("button", { name: "Send 2 applications" }).press("Enter")
       await page.getByText("2 applications have been sent").waitFor({ timeout: 60_000 })
       await page.getByRole("button", { name: "Undo this upload" }).press("Enter")
@@ -99,7 +99,6 @@ describe("accounts of persons", () => {
         file.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
       await dropFile("persons.csv", await personsCsv(page))
       await page.getByText("persons.csv: 2 rows").waitFor()
-      await answerForAllRows(page)
       await tabTo(page, "Check 2 rows")
       await page.keyboard.press("Enter")
       await page.getByText("No row can be sent yet.").waitFor()

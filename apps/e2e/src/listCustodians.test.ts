@@ -42,7 +42,6 @@ it("a list with two custodians in words is sent, and accepted once both are know
     .locator('input[type="file"]')
     .setInputFiles({ name: "words.csv", mimeType: "text/csv", buffer: Buffer.from(csv) })
   await page.getByText("words.csv: 4 rows").waitFor()
-  await answerForAllRows(page)
   await tabTo(page, "Check 4 rows")
   await page.keyboard.press("Enter")
   await page
@@ -50,6 +49,7 @@ it("a list with two custodians in words is sent, and accepted once both are know
     .first()
     .waitFor()
   await page.getByRole("button", { name: "Continue with 4 rows" }).and(page.locator(":enabled")).press("Enter")
+  await answerForAllRows(page)
   await page.getByText("Some have warnings, which our reviewers will see.").waitFor()
   await page.getByRole("button", { name: "Send 4 applications" }).press("Enter")
   await page.getByText("4 applications have been sent").waitFor({ timeout: 60_000 })

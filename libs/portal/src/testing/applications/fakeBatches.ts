@@ -11,6 +11,7 @@ import { UploadedFile } from "@reclaim/core/domain/file/Upload"
 import { investorsPath } from "@reclaim/core/rules/application/investorGaps"
 import { accountColumns } from "@reclaim/core/rules/application/batch/accountColumns"
 import type { RowChange } from "@reclaim/core/rules/application/batch/BatchAct"
+import { isUnanswered } from "@reclaim/core/rules/application/batch/common/commonFields"
 import { batchFactsOf } from "@reclaim/core/rules/application/batch/batchFactsOf"
 import { cellsByColumn } from "@reclaim/core/rules/application/batch/cellsByColumn"
 import { investorsByReference } from "@reclaim/core/rules/application/batch/investorsByReference"
@@ -91,7 +92,12 @@ const fakeUpload = ({ rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "
   const judge = (): UploadBatch => {
     const { places } = recogniseTitles(accountColumns, titles)
     const judged = makeAccountJudge(
-      batchFactsOf(reference, { common, dateOrder: batch.dateOrder, investors: investorsByReference(investors) })
+      batchFactsOf(reference, {
+        common,
+        isEarly: isUnanswered(common),
+        dateOrder: batch.dateOrder,
+        investors: investorsByReference(investors)
+      })
     )
     rows = cells.map((row, at) => {
       const named = cellsByColumn(places, row)

@@ -13,7 +13,7 @@ import styles from "./Batches.module.css"
 import { batchMessages } from "./batchMessages.ts"
 
 /** Steps of an upload, in order. */
-export const batchSteps = ["file", "columns", "check", "confirm", "done"] as const
+export const batchSteps = ["file", "columns", "check", "answers", "confirm", "done"] as const
 export type BatchStep = (typeof batchSteps)[number]
 
 export interface BatchFrameProps {

@@ -1,28 +1,8 @@
-import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { blankSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
-import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
-import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
-import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
 import { classes, layout } from "../../theme/layout.ts"
 import { ColumnsStep } from "./ColumnsStep.tsx"
-import { CommonAnswers } from "./CommonAnswers.tsx"
 import styles from "./Batches.module.css"
-
-const today: CalendarDate = makeFacts().today
-
-const common = (
-  <CommonAnswers
-    value={makeSteps()}
-    onChange={fn()}
-    faults={{}}
-    today={today}
-    people={{ _tag: "Loaded", people: [makeContact()] }}
-    consents={{ _tag: "Loaded", texts: makeConsents() }}
-  />
-)
 
 const meta = {
   component: ColumnsStep,
@@ -44,7 +24,6 @@ const meta = {
     dates: { _tag: "Settled", order: "mdy" },
     dateOrder: "mdy",
     onDateOrder: fn(),
-    common: null,
     state: { _tag: "Refused", text: "Choose the missing columns first." },
     onCheck: fn(),
     onAnother: fn()
@@ -69,17 +48,20 @@ export const Missing: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Column for Custodian/ }))
     await userEvent.click(await screen.findByRole("option", { name: /^Custodian code/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(0, "fi_code")
+    await userEvent.click(canvas.getByText("2 columns are recognized"))
     await userEvent.click(canvas.getByRole("button", { name: /Column for account_number/ }))
     await userEvent.click(await screen.findByRole("option", { name: /^Not used/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(1, null)
   }
 }
 
-/** All columns are recognised; values without a column are answered once for all rows. */
+/** All columns are recognised, and folded. */
 export const Usual: Story = {
-  args: { chosen: ["fi_code", "account_number", null], missing: [], state: { _tag: "Ready" }, common },
+  args: { chosen: ["fi_code", "account_number", null], missing: [], state: { _tag: "Ready" } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading", { name: "For all rows" })).toBeVisible()
+    await expect(canvas.getByText("Farbe")).not.toBeVisible()
+    await userEvent.click(canvas.getByText("3 columns are recognized"))
+    await expect(canvas.getByText("Farbe")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Check 1,204 rows" }))
     await expect(args.onCheck).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: "Choose another file" }))
@@ -117,32 +99,6 @@ export const MixedDates: Story = {
   }
 }
 
-/** Answers for all rows are missing and shown as errors. */
-export const CommonMissing: Story = {
-  args: {
-    missing: [],
-    state: { _tag: "Refused", text: "Answer what applies to all rows first." },
-    common: (
-      <CommonAnswers
-        value={blankSteps}
-        onChange={fn()}
-        faults={{
-          "account.incomeSource": "Choose where the income data come from",
-          "review.terms": "Agree to the terms"
-        }}
-        today={today}
-        people={{ _tag: "Loading" }}
-        consents={{ _tag: "Loaded", texts: makeConsents() }}
-      />
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Choose where the income data come from")).toBeVisible()
-    await expect(canvas.getByText("Agree to the terms")).toBeVisible()
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Answer what applies to all rows first.")
-  }
-}
-
 /** On a phone, with headers and cells that wrap anywhere. */
 export const LongestText: Story = {
   globals: { viewport: { value: "phone" } },
@@ -163,7 +119,8 @@ export const LongestText: Story = {
     },
     missing: ["fi_code", "account_number", "account_name", "account_type", "bo_name", "entity_type", "markets"]
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("2 columns are recognized"))
     await expect(canvas.getByText("(no header)")).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }

@@ -4,7 +4,7 @@ import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/appl
 import type { DateOrderDecision } from "@reclaim/core/rules/application/batch/decideDateOrder"
 import { maskedCell } from "@reclaim/core/rules/application/batch/maskedCell"
 import type { TableOutline } from "@reclaim/core/rules/application/batch/tableOutline"
-import type { ReactNode } from "react"
+import { useState } from "react"
 import type { Choice } from "../../field/Choice.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { SelectField } from "../../field/SelectField.tsx"
@@ -31,8 +31,6 @@ export interface ColumnsStepProps {
   readonly dates: DateOrderDecision
   readonly dateOrder: DateOrder | null
   readonly onDateOrder: (order: DateOrder) => void
-  /** Fields for answers that apply to all rows. */
-  readonly common: ReactNode
   readonly state: FooterState
   readonly onCheck: () => void
   readonly onAnother: () => void
@@ -49,9 +47,9 @@ const choices: ReadonlyArray<Choice> = [
 
 const dateOrderChoices = (["mdy", "dmy"] as const).map((id): Choice => ({ id, label: words.orders[id] }))
 
-/** Second step: the column mapping, the date order, and the answers for all rows. */
+/** Second step: the column mapping and the date order. */
 export const ColumnsStep = (props: ColumnsStepProps) => {
-  const { common, dateOrder, dates, fileName, missing, onDateOrder, outline, state } = props
+  const { dateOrder, dates, fileName, missing, onDateOrder, outline, state } = props
   const { rowCount, titlesLine } = outline
   return (
     <>
@@ -61,7 +59,7 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
             {words.aboveTitles}
           </Callout>
         )}
-        <Titles {...props} />
+        <Recognised {...props} />
       </Card>
       {missing.length === 0 ? null : (
         <Callout kind="warning" title={words.missing} isAnnounced>
@@ -84,7 +82,6 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
           />
         </Card>
       )}
-      {common}
       <WizardFooter
         effect={{ lead: words.effect, note: words.remembered }}
         primary={{ label: words.check(rowCount, count(rowCount)), onPress: props.onCheck }}
@@ -95,7 +92,32 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
   )
 }
 
-const Titles = ({ chosen, onChoose, outline }: ColumnsStepProps) => (
+/** Columns that have to be decided about, and below them the recognised ones, folded while they need no look. */
+const Recognised = (props: ColumnsStepProps) => {
+  const { chosen, outline } = props
+  // Of the time when the file was read: a column does not move while it is being decided about.
+  const [asked] = useState(
+    () => new Set(outline.columns.flatMap((_, place) => (chosen[place] === undefined ? [place] : [])))
+  )
+  const known = outline.columns.length - asked.size
+  return (
+    <>
+      {asked.size === 0 ? null : <Titles {...props} isShown={(place) => asked.has(place)} />}
+      {known === 0 ? null : (
+        <details className={styles["recognised"]}>
+          <summary>{words.recognisedCount(known, count(known))}</summary>
+          <Titles {...props} isShown={(place) => !asked.has(place)} />
+        </details>
+      )}
+    </>
+  )
+}
+
+interface TitlesProps extends ColumnsStepProps {
+  readonly isShown: (place: number) => boolean
+}
+
+const Titles = ({ chosen, isShown, onChoose, outline }: TitlesProps) => (
   <PlainTable className={styles["columns"]}>
     <thead>
       <tr>
@@ -107,6 +129,7 @@ const Titles = ({ chosen, onChoose, outline }: ColumnsStepProps) => (
     </thead>
     <tbody>
       {outline.columns.map(({ samples, title }, place) => {
+        if (!isShown(place)) return null
         const column = chosen[place]
         const name = title === "" ? words.untitled : title
         return (

@@ -86,3 +86,18 @@ export const PeopleFailed: Story = {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Not now | Ref #: R-7")
   }
 }
+
+/** Missing answers are errors at their fields. */
+export const Missing: Story = {
+  args: {
+    value: blankSteps,
+    faults: {
+      "account.incomeSource": "Choose where the income data come from",
+      "review.terms": "Agree to the terms"
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Choose where the income data come from")).toBeVisible()
+    await expect(canvas.getByText("Agree to the terms")).toBeVisible()
+  }
+}

@@ -42,6 +42,16 @@ const columns: Readonly<Record<AccountColumnName, string>> = {
   signatory_email: "Signatory’s e-mail",
   ops_email: "Operations e-mail",
   markets: "Markets",
+  payee: "Payee",
+  payee_reason: "Reason for another payee",
+  bank_name: "Bank",
+  bank_country: "Bank country",
+  bank_currency: "Currency of the account",
+  iban: "IBAN",
+  bank_account: "Bank account number",
+  bank_routing: "Routing number",
+  bank_clearing: "Clearing code",
+  bic: "BIC",
   external_id: "Your own reference"
 }
 
@@ -57,7 +67,14 @@ export const batchMessages = {
   above: { accounts: "My accounts", ways: "Add accounts" },
   columns,
   rows,
-  steps: { file: "File", columns: "Columns", check: "Check", confirm: "Confirm", done: "Done" },
+  steps: {
+    file: "File",
+    columns: "Columns",
+    check: "Check",
+    answers: "For all rows",
+    confirm: "Confirm",
+    done: "Done"
+  },
   drop: {
     title: "Choose a file",
     sentence: "One row for each account, below a header row. The columns may be in any order.",
@@ -85,6 +102,8 @@ export const batchMessages = {
     untitled: "(no header)",
     notUsed: "Not used",
     recognized: "Recognized",
+    recognisedCount: (n: number, text: string) =>
+      n === 1 ? "1 column is recognized" : `${text} columns are recognized`,
     asked: "Choose a field, or leave the column out",
     noSamples: "Empty",
     missing: "Required columns are missing",
@@ -105,7 +124,12 @@ export const batchMessages = {
   },
   common: {
     title: "For all rows",
-    sentence: "These answers apply to every account in the file. A row may state its own US return and its own people."
+    sentence:
+      "These answers apply to every account in the file. A row may state its own US return, people and bank account; owners on file are paid as before.",
+    effect: "Every row is checked once more with these answers; nothing is created yet.",
+    note: "They are kept with the upload.",
+    goOn: "Continue",
+    back: "Back to the rows"
   },
   check: {
     counts: "Rows by result",
@@ -162,6 +186,8 @@ export const batchMessages = {
     help: "Enter corrects a cell or, on a result, leaves the row out. F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
     announced: (errors: string, doubles: string, valid: string) =>
       `Rows checked. Valid: ${valid}, errors: ${errors}, duplicates: ${doubles}`,
+    faultOf: (column: string, value: string, message: string) =>
+      value === "" ? `${column}: ${message}` : `${column} “${value}”: ${message}`,
     cellError: (message: string) => `Error: ${message}`,
     cellDoubt: (message: string) => `Warning: ${message}`,
     isSaving: "Saving",
@@ -223,10 +249,11 @@ export const batchMessages = {
     lead: (n: number, text: string) => `${applications(n, text)} will be created.`,
     none: "No row can be sent yet.",
     rest: (n: number, text: string) => (n === 0 ? "" : `${rows(n, text)} will be left out.`),
-    note: "Nothing is created before you confirm in the next step.",
+    note: "Nothing is created before you confirm.",
     next: (n: number, text: string) => `Continue with ${rows(n, text)}`,
     fixFirst: "Correct at least one row to continue.",
     back: "Back to the columns",
+    answers: "Answer them",
     errors: "Download errors"
   },
   confirm: {

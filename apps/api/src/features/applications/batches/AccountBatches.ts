@@ -14,6 +14,7 @@ import type { BatchAct, BatchMapping, RowChange, SeenBatch } from "@reclaim/core
 import { batchLifetimeDays, decideBatch } from "@reclaim/core/rules/application/batch/decideBatch"
 import { headerFingerprint } from "@reclaim/core/rules/application/batch/headerFingerprint"
 import { recogniseTitles } from "@reclaim/core/rules/application/batch/recogniseTitles"
+import { isUnanswered } from "@reclaim/core/rules/application/batch/common/commonFields"
 import { committableCount } from "@reclaim/core/rules/application/batch/rowStateOf"
 import { Context, Effect, Layer, Option } from "effect"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
@@ -77,6 +78,11 @@ const notAllRight = (count: number) =>
     message: `${count === 1 ? "One row" : `${count.toLocaleString("en-US")} rows`} can't be submitted: correct them, or submit the others only`,
     code: "wrong_state"
   })
+
+const noAnswers = new Conflict({
+  message: "First answer what applies to all rows: who signs, where refunds are paid, and what you agree to",
+  code: "wrong_state"
+})
 
 type ActError = NotFound | Conflict | Stale | Invalid
 
@@ -236,6 +242,7 @@ export class AccountBatches extends Context.Service<
         const batch = yield* lockBatchAtVersion(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "commit")
         const { counts, rows } = batch
+        if (isUnanswered(batch.common)) return yield* noAnswers
         const committable = committableCount(counts)
         const wanted = (rows ?? 0) - (counts.skipped ?? 0)
         if (mode === "all" && committable < wanted) return yield* notAllRight(wanted - committable)

@@ -1,3 +1,4 @@
+import { isUnanswered } from "@reclaim/core/rules/application/batch/common/commonFields"
 import { BatchReference, type NumbersAt } from "@reclaim/core/domain/application/batch/BatchReference"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { BatchFacts } from "@reclaim/core/rules/application/batch/BatchFacts"
@@ -77,6 +78,7 @@ export class BatchReferences extends Context.Service<
           const rows = stored === null ? [] : yield* secrets.openInvestors(clientId, batch.batchId, stored)
           return batchFactsOf(yield* read(clientId, accounts, null), {
             common: opened,
+            isEarly: isUnanswered(opened),
             dateOrder: batch.dateOrder,
             investors: investorsByReference(rows)
           })

@@ -33,4 +33,6 @@ export interface BatchFacts {
   readonly investors: ReadonlyMap<string, ReadonlyArray<InvestorRow>>
   /** Answers that apply to all rows, for fields without a column. */
   readonly common: ApplicationSteps
+  /** True while nothing was answered for all rows: rows are then judged by their cells alone. */
+  readonly isEarly?: boolean
 }

@@ -86,6 +86,29 @@ export const accountColumns = [
     "Markets to claim in, as two letters each, separated by semicolons; or all",
     requiredPaths("account.markets")
   ),
+  batchColumn(
+    "payee",
+    "Who is paid the refunds; empty for the owner. Without payment columns, what is answered for all rows",
+    {
+      paths: ["payment.beneficiary"]
+    }
+  ),
+  batchColumn("payee_reason", "Why somebody other than the owner is paid", { paths: ["payment.beneficiaryReason"] }),
+  batchColumn("bank_name", "The bank that refunds are paid to", { paths: ["payment.bankName"] }),
+  batchColumn("bank_country", "The country of the bank, as two letters", { paths: ["payment.bankCountry"] }),
+  batchColumn("bank_currency", "The currency of the bank account, as three letters", { paths: ["payment.currency"] }),
+  batchColumn("iban", "The IBAN of the bank account", { paths: ["payment.iban"], isSecret: true }),
+  batchColumn("bank_account", "The number of the bank account, where the bank uses no IBAN", {
+    paths: ["payment.bankAccountNumber"],
+    isSecret: true
+  }),
+  batchColumn("bank_routing", "The routing number (ABA), for banks in the United States", {
+    paths: ["payment.abaNumber"]
+  }),
+  batchColumn("bank_clearing", "The national bank code, in a country without IBANs", {
+    paths: ["payment.clearingCode"]
+  }),
+  batchColumn("bic", "The BIC (SWIFT) of the bank", { paths: ["payment.bic"] }),
   batchColumn("external_id", "Your own reference for the account; included in every file")
 ] as const
 

@@ -8,7 +8,7 @@ import { ownersOnRecord } from "./owners/ownersOnRecord.ts"
 /** Builds the facts used to validate a file, for the page and the server alike. */
 export const batchFactsOf = (
   { accounts, consents, custodians, onFile, owners, people, rules, today }: Omit<BatchReference, "columns">,
-  judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors">>
+  judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors" | "isEarly">>
 ): BatchFacts => {
   const known = new Map<string, string>()
   for (const { custodian, numbers } of accounts) {

@@ -6,6 +6,8 @@ import { type ApplicationSteps, blankSteps } from "../../../domain/application/s
 import { type InvestorRow, maxOwnersBehind } from "../../../domain/application/steps/InvestorsStep.ts"
 import type { OwnerStep } from "../../../domain/application/steps/OwnerStep.ts"
 import type { TaxStep } from "../../../domain/application/steps/TaxStep.ts"
+import type { PaymentStep } from "../../../domain/application/steps/PaymentStep.ts"
+import { currencyCodes } from "../../../domain/market/currencyCodes.ts"
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
 import type { OwnerOnRecord } from "../../../domain/application/batch/OwnerOnRecord.ts"
 import { RowProblem } from "../../../domain/application/batch/RowProblem.ts"
@@ -95,6 +97,34 @@ const readTaxes = (reader: Reader, { usFilerForm }: TaxStep) => {
 const investorsOf = ({ raw }: Reader, { investors }: BatchFacts, steps: ApplicationSteps): ReadonlyArray<InvestorRow> =>
   (asksInvestors(steps) ? investors.get(raw("bo_reference")) : undefined) ?? steps.investors.rows
 
+/** Columns of a row's own payment details. */
+const paymentColumns = accountColumns.filter(({ paths }) => paths.some((path) => path.startsWith("payment.")))
+
+/** True if a row says where its owner is paid, as a whole in place of what is answered for all rows. */
+const hasOwnPayment = ({ raw }: Reader): boolean => paymentColumns.some(({ name }) => raw(name) !== "")
+
+/** Payment details of a row; without a payee, the owner is paid. */
+const readPayment = (reader: Reader, common: PaymentStep): PaymentStep => {
+  if (!hasOwnPayment(reader)) return common
+  const { choice, country, text } = reader
+  const payee = text("payee")
+  return {
+    ...blankSteps.payment,
+    beneficiary: payee === "" ? reader.raw("bo_name") : payee,
+    beneficiaryReason: text("payee_reason"),
+    bankName: text("bank_name"),
+    // An IBAN begins with the country of its bank.
+    bankCountry:
+      reader.raw("bank_country") === "" ? namedCountry(reader.raw("iban").slice(0, 2)) : country("bank_country"),
+    currency: choice("bank_currency", currencyCodes, "unknown_choice", "a currency as three letters"),
+    iban: secret(reader, "iban")?.replaceAll(/[\s-]/g, "").toUpperCase() ?? null,
+    bankAccountNumber: secret(reader, "bank_account"),
+    abaNumber: text("bank_routing"),
+    clearingCode: text("bank_clearing"),
+    bic: text("bic")
+  }
+}
+
 /** New owner, as far as the row gives it. */
 const readOwner = (reader: Reader): OwnerStep => {
   const entityType = reader.entityType("entity_type")
@@ -144,7 +174,7 @@ const readOwnerSteps = (
     owner: readOwner(reader),
     tax: { ...common.tax, ...readTaxes(reader, common.tax) },
     investors: { ...blankSteps.investors, ownersBehind: reader.text("owners_behind", maxOwnersBehind) },
-    payment: common.payment
+    payment: readPayment(reader, common.payment)
   }
 }
 
@@ -274,12 +304,26 @@ const withoutInvestors = (line: number, steps: ApplicationSteps, today: Calendar
   ]
 }
 
+/** Warning for a row that says where an owner on file is paid, which the row does not change. */
+const paidAsBefore = (line: number, { raw }: Reader): RowProblem =>
+  new RowProblem({
+    line,
+    column: paymentColumns.find(({ name }) => raw(name) !== "")?.name ?? "iban",
+    code: "owner_differs",
+    message: "This owner is on file and is paid as before: change it under Payment details",
+    suggestion: "",
+    isDoubt: true
+  })
+
 /** Validates a row by the rules and messages of the form: a row is valid exactly if it is valid as an application. */
 export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts): JudgedRow => {
   const reader = rowReader<AccountColumnName>(line, cells, facts.dateOrder)
   const { consents, rules, today } = facts
   const [reference, name] = [reader.raw("bo_reference"), reader.raw("bo_name")]
   const owner = facts.owners.named(reference, name)
+  const paysItself = hasOwnPayment(reader)
+  // What is answered for all rows is asked after they are checked.
+  const { isEarly = false } = facts
   const steps = readAccountRow(reader, facts, owner)
   const onFile = owner === null ? null : (facts.onFile.get(owner.ownerId) ?? null)
   const alike = owner === null ? facts.owners.alike(steps.owner) : null
@@ -301,7 +345,11 @@ export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts):
       },
       suggestion: likelyCell,
       // Fields without a column in the file are answered once for all rows.
-      isElsewhere: (path, column) => cells[column] === undefined && isCommonPath(path)
+      isElsewhere: (path, column) =>
+        isCommonPath(path) &&
+        (path.startsWith("payment.")
+          ? !paysItself
+          : cells[column] === undefined || (isEarly && reader.raw(column) === ""))
     }
   )
   return {
@@ -315,9 +363,10 @@ export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts):
       ...postBoxes(line, steps),
       ...(refused.has("claim_from_year") ? [] : withoutInvestors(line, steps, today)),
       ...(owner === null ? [] : differingOwner(owner, { line, cellOf: reader.raw, countryOf: namedCountry })),
+      ...(owner === null || !paysItself ? [] : [paidAsBefore(line, reader)]),
       ...(alike === null ? [] : [proposedOwner(line, alike)]),
       ...(other === null || alike !== null ? [] : [otherOwner(line, other, name)])
     ],
-    elsewhere
+    elsewhere: isEarly ? elsewhere.filter(({ path }) => !isCommonPath(path)) : elsewhere
   }
 }

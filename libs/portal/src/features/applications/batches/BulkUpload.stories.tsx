@@ -8,7 +8,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
-import { expect, waitFor } from "storybook/test"
+import { expect } from "storybook/test"
 import { Overlays } from "../../../app/shell/Overlays.tsx"
 import { fakeBatches } from "../../../testing/applications/fakeBatches.ts"
 import { fakeContacts } from "../../../testing/contacts/fakeContacts.ts"
@@ -62,7 +62,7 @@ export const Start: Story = {
   }
 }
 
-/** A file is read in the page, and its columns are shown with their mapping. */
+/** A file is read in the page, its columns are shown with their mapping, and its rows are checked before anything is asked. */
 export const Columns: Story = {
   parameters: portalAt(),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -70,9 +70,11 @@ export const Columns: Story = {
     await take(canvasElement, (input, file) => userEvent.upload(input, file))
     await expect(await canvas.findByText("accounts.csv: 400 rows")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Check 400 rows" }))
+    // What applies to all rows is asked after they were checked.
+    await userEvent.click(await canvas.findByRole("button", { name: /^Continue with \d+ rows/ }))
+    await expect(await canvas.findByRole("heading", { name: "For all rows" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }))
     await expect(await canvas.findByText("Answer what applies to all rows first.")).toBeVisible()
-    // The first answer that is missing lies below the columns.
-    await waitFor(() => expect(document.activeElement?.closest("[data-field]")).toBeVisible())
   }
 }
 

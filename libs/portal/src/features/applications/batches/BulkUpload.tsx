@@ -49,7 +49,7 @@ import {
   takeFileAtom,
   takePastedAtom
 } from "./fileAtoms.ts"
-import { MapColumns } from "./MapColumns.tsx"
+import { AnswerForAll, MapColumns } from "./MapColumns.tsx"
 import { countsAtom } from "./rowAtoms.ts"
 import { earlierBatchAtom, forgetUploadAtom, openEarlierAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 import { useOpenUpload } from "./useOpenUpload.ts"
@@ -258,16 +258,18 @@ const Upload = () => {
     !isOpen || !mayAdd || batch?.state === "committing"
       ? noSteps
       : step === "confirm"
-        ? ["columns", "check"]
-        : step === "check"
-          ? ["columns"]
-          : noSteps
+        ? ["columns", "check", "answers"]
+        : step === "answers"
+          ? ["columns", "check"]
+          : step === "check"
+            ? ["columns"]
+            : noSteps
   return (
     <BatchFrame
       current={step}
       reachable={reachable}
       onGo={(to) => {
-        if (to === "columns" || to === "check") setPhase(to)
+        if (to === "columns" || to === "check" || to === "answers") setPhase(to)
       }}
       fileName={batch?.fileName ?? draft?.fileName ?? null}
       onCancel={isOpen && mayAdd ? () => void onCancel() : null}
@@ -309,6 +311,7 @@ const Current = ({ onStart }: StartProps) => {
       return <BatchEnded batch={batch} onAnother={onStart} />
     default:
       if (phase === "confirm") return <CommitConfirmation />
+      if (phase === "answers" && draft !== null) return <AnswerForAll draft={draft} />
       return phase === "columns" && draft !== null ? <MapColumns draft={draft} onAnother={onStart} /> : <CheckRows />
   }
 }

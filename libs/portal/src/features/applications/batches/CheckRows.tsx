@@ -1,4 +1,5 @@
 import { accountColumns } from "@reclaim/core/rules/application/batch/accountColumns"
+import { isUnanswered } from "@reclaim/core/rules/application/batch/common/commonFields"
 import { count } from "@reclaim/core/format/count"
 import { BatchProgress } from "@reclaim/ui/applications/batches/BatchProgress.tsx"
 import { batchMessages as words } from "@reclaim/ui/applications/batches/batchMessages.ts"
@@ -181,7 +182,8 @@ export const CheckRows = () => {
       missing={isServed ? (batch?.missing ?? []) : (draft?.check?.missing ?? [])}
       problem={rowProblem ?? followProblem ?? (batch === null || batch.failure === "" ? null : batch.failure)}
       onRetry={() => void retry()}
-      onContinue={() => setPhase("confirm")}
+      onContinue={() => setPhase(draft === null || !isUnanswered(draft.common) ? "confirm" : "answers")}
+      onAnswers={() => setPhase("answers")}
       onBack={() => setPhase("columns")}
       onErrorsFile={isServed && batch !== null ? () => onErrorsFile(batch.batchId) : null}
     />

@@ -15,7 +15,7 @@ import { makePortalStore } from "../../../app/start/makePortalStore.ts"
 import { fakeBatches } from "../../../testing/applications/fakeBatches.ts"
 import { fakeServices } from "../../../testing/fakeServices.ts"
 import { batchAtom, commitAct, commitAtom, rollBackAct } from "./batchAtoms.ts"
-import { checkAtom, columnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
+import { answerAtom, checkAtom, mappingFooterAtom, phaseAtom } from "./checkAtoms.ts"
 import { answerCommonAtom, chooseColumnAtom, draftAtom, recogniseColumns } from "./draftAtoms.ts"
 import { chosenFileAtom, sendingAtom, takeFileAtom, takePastedAtom } from "./fileAtoms.ts"
 import {
@@ -127,17 +127,17 @@ describe("a file of accounts", () => {
     const { store } = await open()
     expect(store.get(draftAtom)).toMatchObject({ fileName: "accounts.csv", outline: { rowCount: 500 } })
     expect(store.get(draftAtom)?.chosen).toEqual(planted.titles)
-    expect(store.get(columnsFooterAtom)).toEqual({ _tag: "Ready" })
+    expect(store.get(mappingFooterAtom)).toEqual({ _tag: "Ready" })
   })
 
   it("can't be checked while a column is missing", async () => {
     const { store } = await open({ csv: planted.csv.replace("account_number", "Konto") })
     expect(store.get(draftAtom)?.chosen[1]).toBeUndefined()
     await store.set(checkAtom)
-    expect(store.get(columnsFooterAtom)).toMatchObject({ text: "Choose the missing columns first." })
+    expect(store.get(mappingFooterAtom)).toMatchObject({ text: "Choose the missing columns first." })
     await store.set(chooseColumnAtom, 1, "account_number")
     await store.set(checkAtom)
-    expect(store.get(columnsFooterAtom)).toMatchObject({ text: "Answer what applies to all rows first." })
+    expect([store.get(mappingFooterAtom), store.get(phaseAtom)]).toEqual([{ _tag: "Ready" }, "check"])
   })
 
   it("uses no two columns as the same", async () => {
@@ -163,12 +163,20 @@ describe("a file of accounts", () => {
     ])
   })
 
-  it("is not checked while what holds for all rows is missing", async () => {
-    const { store } = await open()
+  it("is checked before anything that holds for all rows is asked, with the same errors as after it", async () => {
+    const { answerAll, store } = await open()
     await store.set(checkAtom)
-    expect([store.get(phaseAtom), store.get(batchAtom)?.state]).toEqual(["columns", "received"])
-    expect(store.get(columnsFooterAtom)).toMatchObject({ _tag: "Refused" })
+    expect(store.get(phaseAtom)).toBe("check")
+    const early = store.get(countsAtom)
+    store.set(phaseAtom, "answers")
+    await store.set(answerAtom)
+    expect(store.get(phaseAtom)).toBe("answers")
+    expect(store.get(mappingFooterAtom)).toMatchObject({ text: "Answer what applies to all rows first." })
     expect(store.get(draftAtom)?.check?.missing.map(({ path }) => path)).toContain("review.terms")
+    answerAll()
+    await store.set(answerAtom)
+    expect(store.get(phaseAtom)).toBe("confirm")
+    expect(store.get(countsAtom)).toEqual(early)
   })
 
   it("that was uploaded before leads to a question", async () => {

@@ -180,15 +180,18 @@ export const obstacleOf = (draft: Draft): CheckObstacle | null => {
   return null
 }
 
-/** Validates the rows in the page, if it has read the file. */
-export const checkHereAtom = atom(null, async (get, set): Promise<SheetCheck | null> => {
+/**
+ * Validates the rows in the page, if it has read the file: by their cells alone (`isEarly`), or with the answers for all
+ * of them.
+ */
+export const checkHereAtom = atom(null, async (get, set, isEarly: boolean): Promise<SheetCheck | null> => {
   const draft = get(storeDraftAtom)
   if (draft === null || !draft.isRead || draft.reference === null) return null
   const { common, dateOrder, reference } = draft
   const { places } = recogniseColumns(draft)
   const exit = await runRaw(
     get,
-    ask(SheetReader, (reader) => reader.ask({ _tag: "Check", of: { places, reference, common, dateOrder } }))
+    ask(SheetReader, (reader) => reader.ask({ _tag: "Check", of: { places, reference, common, dateOrder, isEarly } }))
   )
   const check = Exit.isSuccess(exit) ? exit.value : null
   set(storeDraftAtom, (now) => (now === null ? null : { ...now, check }))

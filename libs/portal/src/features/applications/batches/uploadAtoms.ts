@@ -1,6 +1,6 @@
 import { atom } from "jotai"
 import { batchAtom, cancelAct, followProblemAtom } from "./batchAtoms.ts"
-import { clearColumnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
+import { clearMappingFooterAtom, phaseAtom } from "./checkAtoms.ts"
 import { draftAtom } from "./draftAtoms.ts"
 import { forgetFileAtom } from "./fileAtoms.ts"
 import { forgetInvestorFileAtom } from "./investorAtoms.ts"
@@ -11,7 +11,7 @@ export const forgetUploadAtom = atom(null, (_get, set): void => {
   set(forgetFileAtom)
   set(forgetRowsAtom)
   set(forgetInvestorFileAtom)
-  set(clearColumnsFooterAtom)
+  set(clearMappingFooterAtom)
   set(followProblemAtom, null)
   set(phaseAtom, "columns")
 })

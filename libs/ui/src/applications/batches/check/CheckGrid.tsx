@@ -14,7 +14,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { DataTable } from "../../../grid/DataTable.tsx"
 import { batchMessages } from "../batchMessages.ts"
-import { FileCell, ResultCell } from "./checkCells.tsx"
+import { faultText, FileCell, ResultCell } from "./checkCells.tsx"
 import styles from "./CheckGrid.module.css"
 import { type CellChange, type CheckRow, problemOf } from "./CheckRow.ts"
 import { CellPopover } from "./CellPopover.tsx"
@@ -68,7 +68,8 @@ const blockSize = 200
 const blocksKept = 50
 // Rows scrolled past within this time are not requested.
 const scrollPauseMillis = 60
-const rowHeight = 40
+/** Three lines of small text: the result, and a problem in full. */
+const rowHeight = 60
 
 const wideColumns: ReadonlySet<AccountColumnName> = new Set([
   "account_number",
@@ -108,12 +109,15 @@ export const CheckGrid = (props: CheckGridProps) => {
   const [opened, setOpened] = useState<OpenCell | null>(null)
   const [likeCount, setLikeCount] = useState<number | null>(null)
   const isFirstWanted = useRef(false)
+  // Line of the row with the focus: a corrected row leaves the filter, and the next one takes its index.
+  const visited = useRef<number | null>(null)
 
   const open = (row: CheckRow, column: string) => {
     const name = column === "result" ? column : columns.find((one) => one === column)
     const anchor = frame.current?.querySelector(`.ag-row[row-id="${String(row.line)}"] [col-id="${column}"]`)
     if (!isEditable || name === undefined || anchor === null || anchor === undefined) return
     setLikeCount(null)
+    visited.current = row.line
     setOpened({ row, column: name, anchor })
     if (name !== "result" && !isSecretColumn(name)) void props.countLike(name, row.cells[name] ?? "").then(setLikeCount)
   }
@@ -136,7 +140,10 @@ export const CheckGrid = (props: CheckGridProps) => {
     const focused = api.getFocusedCell()
     const from =
       focused === null || focused === undefined ? null : { at: focused.rowIndex, column: focused.column.getColId() }
-    focusPlace(api, nextErrorPlace({ columns, count: blocks.count, rowAt, from, isBack }))
+    const isOtherRow = from !== null && visited.current !== null && rowAt(from.at)?.line !== visited.current
+    const place = nextErrorPlace({ columns, count: blocks.count, rowAt, from, isBack, isOtherRow })
+    visited.current = place === undefined ? null : (rowAt(place.at)?.line ?? null)
+    focusPlace(api, place)
   }
 
   // The key works anywhere on the page.
@@ -172,7 +179,8 @@ export const CheckGrid = (props: CheckGridProps) => {
         headerName: words.result,
         valueGetter: ({ data }) => (data === undefined ? "" : words.states[data.state]),
         cellRenderer: ResultCell,
-        width: 300,
+        tooltipValueGetter: ({ data }) => (data === undefined ? "" : faultText(data)),
+        width: 380,
         sortable: false
       },
       ...columns.map((column): ColDef<CheckRow> => ({
@@ -212,7 +220,9 @@ export const CheckGrid = (props: CheckGridProps) => {
               return
             isFirstWanted.current = false
             const first = (at: number) => rows[at]
-            focusPlace(api, nextErrorPlace({ columns, count: rows.length, rowAt: first, from: null, isBack: false }))
+            const place = nextErrorPlace({ columns, count: rows.length, rowAt: first, from: null, isBack: false })
+            visited.current = place === undefined ? null : (rows[place.at]?.line ?? null)
+            focusPlace(api, place)
           })
         }
       },

@@ -17,6 +17,21 @@ export const problemOf = ({ problems }: CheckRow, column: string): RowProblem | 
   return own.find(({ isDoubt }) => !isDoubt) ?? own[0]
 }
 
+/** Most important problem of a row, with the column and the value that it is about. */
+export interface RowFault {
+  /** Null for a missing value without a column. */
+  readonly column: string | null
+  /** Content of the cell; empty if there is none. */
+  readonly value: string
+  readonly text: string
+}
+
 /** Returns the most important problem of a row: an error, else a missing value without a column, else a warning. */
-export const firstFault = ({ missing, problems }: CheckRow): string =>
-  problems.find(({ isDoubt }) => !isDoubt)?.message ?? missing[0]?.text ?? problems[0]?.message ?? ""
+export const firstFault = ({ cells, missing, problems }: CheckRow): RowFault | null => {
+  const [gap] = missing
+  const error = problems.find(({ isDoubt }) => !isDoubt)
+  const problem = error ?? (gap === undefined ? problems[0] : undefined)
+  if (problem !== undefined)
+    return { column: problem.column, value: cells[problem.column] ?? "", text: problem.message }
+  return gap === undefined ? null : { column: null, value: "", text: gap.text }
+}

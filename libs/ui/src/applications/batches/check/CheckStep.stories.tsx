@@ -83,6 +83,7 @@ const meta = {
     notice: "",
     onContinue: fn(),
     onBack: fn(),
+    onAnswers: fn(),
     onErrorsFile: fn() as CheckStepProps["onErrorsFile"],
     styleNonce: undefined
   },
@@ -296,8 +297,9 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await expect(canvas.getByText("Enter the beneficiary (12 rows)")).toBeVisible()
-    const [back] = canvas.getAllByRole("button", { name: "Back to the columns" })
-    if (back !== undefined) await userEvent.click(back)
+    await userEvent.click(canvas.getByRole("button", { name: "Answer them" }))
+    await expect(args.onAnswers).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Back to the columns" }))
     await expect(args.onBack).toHaveBeenCalledOnce()
   }
 }

@@ -109,6 +109,8 @@ export interface CheckStepProps extends Omit<
   readonly notice: string
   readonly onContinue: () => void
   readonly onBack: () => void
+  /** Opens the questions for all rows. */
+  readonly onAnswers: () => void
   /** Downloads the rows with errors; null while the server has none. */
   readonly onErrorsFile: (() => void) | null
 }
@@ -231,7 +233,11 @@ const footerOf = (mode: CheckMode, ready: number): FooterState => {
   }
 }
 
-const MissingAnswers = ({ investors, missing, onBack }: Pick<CheckStepProps, "investors" | "missing" | "onBack">) => {
+const MissingAnswers = ({
+  investors,
+  missing,
+  onAnswers
+}: Pick<CheckStepProps, "investors" | "missing" | "onAnswers">) => {
   // The investors card covers this gap itself.
   const common = missing.filter(({ path }) => investors === null || path !== investorsPath)
   return common.length === 0 ? null : (
@@ -239,8 +245,8 @@ const MissingAnswers = ({ investors, missing, onBack }: Pick<CheckStepProps, "in
       kind="warning"
       title={words.missing}
       action={
-        <Button isSmall onPress={onBack}>
-          {foot.back}
+        <Button isSmall onPress={onAnswers}>
+          {foot.answers}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { accountColumns, type AccountColumnName } from "@reclaim/core/rules/application/batch/accountColumns"
 import type { RowState } from "@reclaim/core/domain/application/batch/RowState"
 import type { ICellRendererParams } from "ag-grid-community"
 import type { IconComponent } from "../../../icon/makeIcon.ts"
@@ -21,16 +22,29 @@ export const stateIcons: Readonly<Record<RowState, IconComponent>> = {
   created: CircleCheck
 }
 
-/** Result of a row, with its most important problem. */
+const isColumn = (name: string): name is AccountColumnName => accountColumns.some((one) => one.name === name)
+
+/** Title of a column in the file; a column that this version does not know keeps its name. */
+const titleOf = (column: string): string => (isColumn(column) ? batchMessages.columns[column] : column)
+
+/** Most important problem of a row in words: the column, what stands there, and what is wrong with it. */
+export const faultText = (row: CheckRow): string => {
+  const fault = firstFault(row)
+  if (fault === null) return ""
+  return fault.column === null ? fault.text : words.faultOf(titleOf(fault.column), fault.value, fault.text)
+}
+
+/** Result of a row, with its most important problem in full. */
 export const ResultCell = ({ data }: ICellRendererParams<CheckRow>) => {
   if (data === undefined) return null
   const Icon = stateIcons[data.state]
-  const fault = firstFault(data)
+  const fault = faultText(data)
   return (
     <span className={styles["result"]} data-state={data.state}>
       <Icon aria-hidden />
-      <span>{words.states[data.state]}</span>
-      {fault === "" ? null : <small className={layout.text("muted", "ellipsis")}>{fault}</small>}
+      <span className={styles["words"]}>
+        {words.states[data.state]} {fault === "" ? null : <small className={layout.text("muted")}>{fault}</small>}
+      </span>
     </span>
   )
 }

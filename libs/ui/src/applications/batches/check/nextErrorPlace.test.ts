@@ -33,6 +33,14 @@ it("errors are gone through in the order of rows and columns, and then from the 
   ])
 })
 
+it("a row that has moved to the place of a corrected one is gone through from its first error", () => {
+  // The row before it was corrected in its last column and left the rows with errors.
+  const from = { at: 0, column: "country" }
+  const sought = { columns, count: 4, rowAt: (at: number) => rows[at], from, isOtherRow: true }
+  expect(nextErrorPlace({ ...sought, isBack: false })).toEqual({ at: 0, column: "city" })
+  expect(nextErrorPlace({ ...sought, isBack: true })).toEqual({ at: 3, column: "fi_code" })
+})
+
 it("errors are gone through backwards as well", () => {
   expect(next({ at: 0, column: "country" }, true)).toEqual({ at: 0, column: "city" })
   expect(next({ at: 0, column: "city" }, true)).toEqual({ at: 3, column: "fi_code" })

@@ -16,11 +16,20 @@ export interface ErrorsSought {
   readonly columns: ReadonlyArray<AccountColumnName>
   /** Focused cell; null for none. */
   readonly from: CellPlace | null
+  /** True if another row has moved to the focused index, whose errors were not visited yet. */
+  readonly isOtherRow?: boolean
   readonly isBack: boolean
 }
 
 /** Finds the next or previous invalid cell, wrapping around at the end. */
-export const nextErrorPlace = ({ columns, count, from, isBack, rowAt }: ErrorsSought): CellPlace | undefined => {
+export const nextErrorPlace = ({
+  columns,
+  count,
+  from,
+  isBack,
+  isOtherRow = false,
+  rowAt
+}: ErrorsSought): CellPlace | undefined => {
   const order: ReadonlyArray<string> = columns
   const placesOf = (at: number): ReadonlyArray<CellPlace> => {
     const row = rowAt(at)
@@ -32,7 +41,9 @@ export const nextErrorPlace = ({ columns, count, from, isBack, rowAt }: ErrorsSo
     from === null
       ? 1
       : place.at === from.at
-        ? order.indexOf(place.column) - order.indexOf(from.column)
+        ? isOtherRow
+          ? 1
+          : order.indexOf(place.column) - order.indexOf(from.column)
         : place.at - from.at
   const places = Array.from({ length: count }, (_, at) => placesOf(at)).flat()
   return isBack

@@ -1,7 +1,8 @@
 import type { GridApi } from "ag-grid-community"
 import { maxPrintedRows, type PrintedRows } from "../../../grid/PrintedTable.tsx"
 import { batchMessages } from "../batchMessages.ts"
-import { type CheckRow, firstFault } from "./CheckRow.ts"
+import { faultText } from "./checkCells.tsx"
+import type { CheckRow } from "./CheckRow.ts"
 
 const words = batchMessages.check
 
@@ -15,7 +16,7 @@ export const printedCheck = (api: GridApi<CheckRow> | null, rowCount: number): P
     const cells = printedColumns.map((column) => data.cells[column] ?? "")
     rows.push({
       key: String(data.line),
-      cells: [String(data.line), words.states[data.state], ...cells, firstFault(data)]
+      cells: [String(data.line), words.states[data.state], ...cells, faultText(data)]
     })
   })
   return {

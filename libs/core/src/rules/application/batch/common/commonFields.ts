@@ -52,3 +52,8 @@ const stepsOf = (answered: ApplicationSteps): ApplicationSteps =>
       ]
     })
   ) as unknown as ApplicationSteps
+
+const blank = JSON.stringify(stepsOf(blankSteps))
+
+/** True if nothing that applies to all rows was answered yet: the rows are checked first, by their cells alone. */
+export const isUnanswered = (answered: ApplicationSteps): boolean => JSON.stringify(stepsOf(answered)) === blank

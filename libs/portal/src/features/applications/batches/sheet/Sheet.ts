@@ -13,7 +13,8 @@ import type { JudgedRow } from "@reclaim/core/rules/application/batch/judgeAccou
 import { makeAccountJudge } from "@reclaim/core/rules/application/batch/makeAccountJudge"
 import { maskedCell } from "@reclaim/core/rules/application/batch/maskedCell"
 import type { RowPart } from "@reclaim/core/rules/application/batch/rowFilter"
-import { rowStateOf } from "@reclaim/core/rules/application/batch/rowStateOf"
+import { isCommonPath } from "@reclaim/core/rules/application/batch/common/commonFields"
+import { isCommittable, rowStateOf } from "@reclaim/core/rules/application/batch/rowStateOf"
 import { type TableOutline, tableOutline } from "@reclaim/core/rules/application/batch/tableOutline"
 import type { CellChange, CheckRow } from "@reclaim/ui/applications/batches/check/CheckRow.ts"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
@@ -27,12 +28,16 @@ export interface SheetFacts {
   readonly reference: BatchReference
   readonly common: ApplicationSteps
   readonly dateOrder: DateOrder | null
+  /** True to judge rows by their cells alone, before anything is answered for all of them. */
+  readonly isEarly?: boolean
 }
 
 /** Result of a check. */
 export interface SheetCheck {
   readonly counts: RowCounts
   readonly missing: ReadonlyArray<CommonGap>
+  /** Number of rows that are right but for what applies to all rows. */
+  readonly unanswered: number
 }
 
 type JudgedLine = Pick<JudgedRow, "problems" | "elsewhere"> & { readonly state: RowState }
@@ -65,9 +70,10 @@ export class Sheet {
   }
 
   /** Validates all rows by the server's rules. */
-  check({ common, dateOrder, places, reference }: SheetFacts): SheetCheck {
-    const judge = makeAccountJudge(batchFactsOf(reference, { common, dateOrder }))
+  check({ common, dateOrder, isEarly = false, places, reference }: SheetFacts): SheetCheck {
+    const judge = makeAccountJudge(batchFactsOf(reference, { common, dateOrder, isEarly }))
     const gaps = new Map<string, CommonGap>()
+    let unanswered = 0
     this.#places = places
     this.#byState = new Map()
     this.#judged = this.#rows.map(({ cells, line }, at) => {
@@ -76,6 +82,8 @@ export class Sheet {
       const others = this.#byState.get(state) ?? []
       others.push(at)
       this.#byState.set(state, others)
+      const isLacking = elsewhere.length > 0 && elsewhere.every(({ path }) => isCommonPath(path))
+      if (isLacking && isCommittable(rowStateOf({ elsewhere: [], ownerId, problems }))) unanswered += 1
       for (const gap of elsewhere) {
         gaps.set(gap.path, { ...gap, rows: (gaps.get(gap.path)?.rows ?? 0) + 1 })
       }
@@ -83,7 +91,8 @@ export class Sheet {
     })
     return {
       counts: Object.fromEntries([...this.#byState].map(([state, rows]) => [state, rows.length])),
-      missing: [...gaps.values()]
+      missing: [...gaps.values()],
+      unanswered
     }
   }
 
