@@ -1,6 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
+import { lacksPowers } from "@reclaim/core/rules/people/lacksPowers"
 import { reachOf } from "@reclaim/core/rules/people/reachOf"
 import {
   ClientSideRowModelModule,
@@ -14,6 +15,7 @@ import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { columnsOf, cutColumn, quietCutCell } from "../grid/gridColumns.ts"
 import type { GridSort } from "../grid/gridSetup.ts"
 import { maxPrintedRows, type PrintedRows } from "../grid/PrintedTable.tsx"
+import { TriangleAlert } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { useMatches } from "../page/useMatches.tsx"
 import { classes, layout } from "../theme/layout.ts"
@@ -68,6 +70,17 @@ const NameCell = ({ data }: CellProps) => (data === undefined ? null : <NameLink
 
 const ReachCell = ({ data }: CellProps) => (data === undefined ? null : <ReachMark contact={data} />)
 
+/** Signing rule, or a warning for a signatory who signs nothing. */
+const SignsCell = ({ data, valueFormatted, value }: CellProps) =>
+  data === undefined ? null : lacksPowers(data) ? (
+    <span className={styles["lacking"]}>
+      <TriangleAlert aria-hidden />
+      {words.signsNothing}
+    </span>
+  ) : (
+    (valueFormatted ?? value)
+  )
+
 const StatusCell = ({ data }: CellProps) => (data === undefined ? null : <ContactStatusMark status={data.status} />)
 
 /** A contact in one cell of a phone: the name, below it the roles, or a warning that mail to them bounces. */
@@ -76,7 +89,13 @@ const NarrowPersonCell = ({ data }: CellProps) =>
     <span className={layout.twoLines}>
       <NameLink contact={data} />
       <small className={layout.text(12)}>
-        {data.hasBounced ? <ReachMark contact={data} /> : rolesText(data.roles) || words.noRoles}
+        {data.hasBounced ? (
+          <ReachMark contact={data} />
+        ) : lacksPowers(data) ? (
+          words.signsNothing
+        ) : (
+          rolesText(data.roles) || words.noRoles
+        )}
       </small>
     </span>
   )
@@ -101,7 +120,7 @@ export const printedContacts = (contacts: ReadonlyArray<Contact>): PrintedRows =
     cells: [
       listedName(contact),
       rolesText(contact.roles),
-      signsText(contact.powers),
+      lacksPowers(contact) ? words.signsNothing : signsText(contact.powers),
       coversText(contact.powers),
       words.reach.marks[reachOf(contact)],
       lastActiveText(contact),
@@ -131,7 +150,7 @@ type Column = keyof typeof words.columns
 const valuesOn = (today: CalendarDate): Readonly<Record<Column, (contact: Contact) => string>> => ({
   name: listedName,
   roles: ({ roles }) => rolesText(roles) || words.noRoles,
-  signs: ({ powers }) => signsText(powers),
+  signs: (contact) => (lacksPowers(contact) ? words.signsNothing : signsText(contact.powers)),
   covers: ({ powers }) => coversText(powers),
   reached: (contact) => words.reach.marks[reachOf(contact)],
   lastActive: (contact) => lastActiveText(contact, today),
@@ -157,7 +176,14 @@ const columnsOn = (today: CalendarDate, isNarrow: boolean) => {
     : [
         column("name", { ...notSortable, ...cutColumn, flex: 3, minWidth: 140, cellRenderer: NameCell }),
         column("roles", { ...notSortable, ...cutColumn, flex: 4, minWidth: 150, cellClass: quietCutCell }),
-        column("signs", { ...notSortable, ...cutColumn, flex: 2, minWidth: 110, cellClass: quietCutCell }),
+        column("signs", {
+          ...notSortable,
+          ...cutColumn,
+          flex: 2,
+          minWidth: 110,
+          cellClass: quietCutCell,
+          cellRenderer: SignsCell
+        }),
         column("covers", { ...notSortable, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
         column("reached", { ...notSortable, flex: 1, minWidth: 106, cellRenderer: ReachCell }),
         column("lastActive", { ...notSortable, flex: 1, minWidth: 114 }),

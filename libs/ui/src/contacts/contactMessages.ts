@@ -45,6 +45,7 @@ export const contactMessages = {
   neverActive: "–",
   noRoles: "None",
   filters: { role: "Role", status: "Status" },
+  signsNothing: "Nothing yet",
   roles: roleWords,
   roleMeanings: {
     administrator: "Adds accounts, people and users, and sets what each may do.",

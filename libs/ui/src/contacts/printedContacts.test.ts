@@ -15,8 +15,28 @@ it("prints everybody in words", () => {
     })
   ])
   expect(rows.map(({ cells }) => cells)).toEqual([
-    ["Lind, Bo", "Signatory · CH, DE", "–", "–", "Confirmed", "–", "bo.lind@example.com", "+46 812 345 67", "Active"],
-    ["Lind, Bo", "Signatory · CH, DE", "–", "–", "Bounced", "20 NOV 2026", "bo.lind@example.com", "", "Not invited"]
+    [
+      "Lind, Bo",
+      "Signatory · CH, DE",
+      "Nothing yet",
+      "–",
+      "Confirmed",
+      "–",
+      "bo.lind@example.com",
+      "+46 812 345 67",
+      "Active"
+    ],
+    [
+      "Lind, Bo",
+      "Signatory · CH, DE",
+      "Nothing yet",
+      "–",
+      "Bounced",
+      "20 NOV 2026",
+      "bo.lind@example.com",
+      "",
+      "Not invited"
+    ]
   ])
   expect(totals[0]).toBe("2 people")
 })

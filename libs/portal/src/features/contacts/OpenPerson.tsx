@@ -1,5 +1,6 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { type ChangedPart, contactFormKeys } from "@reclaim/core/rules/address/contactsUrl"
+import { lacksPowers } from "@reclaim/core/rules/people/lacksPowers"
 import { ContactConflict } from "@reclaim/ui/contacts/ContactConflict.tsx"
 import { ContactSheet, type ContactSheetState } from "@reclaim/ui/contacts/ContactSheet.tsx"
 import { ContactSteps } from "@reclaim/ui/contacts/ContactSteps.tsx"
@@ -135,6 +136,7 @@ const PersonParts = ({ closed, contact, onChange }: PersonPartsProps) => {
     <>
       <SigningPart
         powers={contact.powers}
+        isSignatory={lacksPowers(contact)}
         owners={owners._tag === "Failed" ? { ...owners, onRetry: retry } : owners}
         today={today}
         onChange={onChange === null ? null : () => onChange("powers")}
@@ -199,6 +201,9 @@ export const OpenPerson = () => {
   const isNamed = address.signFor !== null
   const leave = () => (form === "new" || isNamed ? close() : go({ change: null }, "back"))
   const goOn = () => {
+    // A signatory is of use only with a power: what they sign is asked next.
+    if ((form === "new" || form === "facts") && saved !== null && lacksPowers(saved))
+      return go({ person: saved.contactId, change: "powers" }, "inPlace")
     if (form === "new") return go({ person: saved?.contactId ?? null, change: null }, "inPlace")
     return isNamed ? go({ change: null, signFor: null }, "inPlace") : go({ change: null }, "back")
   }

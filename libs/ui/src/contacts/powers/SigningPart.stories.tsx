@@ -71,6 +71,15 @@ export const Empty: Story = {
   }
 }
 
+/** A signatory without a power is warned about. */
+export const SignatoryWithoutPowers: Story = {
+  args: { powers: [], isSignatory: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This signatory cannot sign anything yet")).toBeVisible()
+    await expect(canvas.queryByText("No signing powers.")).toBeNull()
+  }
+}
+
 /** Owners are counted until their names are loaded. */
 export const Loading: Story = {
   args: { owners: { _tag: "Loading" } },

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { classes, layout } from "../../theme/layout.ts"
 import { SheetPart } from "../SheetPart.tsx"
 import { Button } from "../../page/Button.tsx"
+import { Callout } from "../../page/Callout.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { PartChange } from "./PartChange.tsx"
 import { daysText, type Names, powerLine } from "./partTexts.ts"
@@ -54,6 +55,8 @@ export type OwnerNames =
 
 export interface SigningPartProps {
   readonly powers: ReadonlyArray<SigningPower>
+  /** True for a signatory, who is there to sign. */
+  readonly isSignatory?: boolean
   readonly owners: OwnerNames
   readonly today: CalendarDate
   /** Opens the form; null for users who may not change it. */
@@ -65,7 +68,7 @@ export interface SigningPartProps {
 const words = powersMessages.signing
 
 /** Signing powers of a contact, each as text. */
-export const SigningPart = ({ onChange, owners, powers, takesFocus, today }: SigningPartProps) => (
+export const SigningPart = ({ isSignatory = false, onChange, owners, powers, takesFocus, today }: SigningPartProps) => (
   <SheetPart
     title={words.title}
     actions={
@@ -74,7 +77,11 @@ export const SigningPart = ({ onChange, owners, powers, takesFocus, today }: Sig
       )
     }
   >
-    {powers.length === 0 ? (
+    {powers.length === 0 && isSignatory ? (
+      <Callout kind="warning" title={words.signatoryWithout}>
+        <p>{words.signatoryWithoutText}</p>
+      </Callout>
+    ) : powers.length === 0 ? (
       <p className={layout.text("muted", 13)}>{words.none}</p>
     ) : (
       <ul className={styles["items"]}>

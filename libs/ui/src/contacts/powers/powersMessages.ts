@@ -12,6 +12,8 @@ export const powersMessages = {
   signing: {
     title: "Signing powers",
     none: "No signing powers.",
+    signatoryWithout: "This signatory cannot sign anything yet",
+    signatoryWithoutText: "Say for which owners and documents they sign, alone or with others.",
     everyDocument: "Every document",
     line: (documents: string, manner: string) => `${documents} · ${manner}`,
     forAll: "For all owners",
