@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
+import { Callout } from "../page/Callout.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Loading } from "../loading/Loading.tsx"
@@ -22,6 +23,8 @@ import type { SignInAct } from "./SignInAct.ts"
 import { signInMessages as words, signInMessages } from "./signInMessages.ts"
 
 interface PasskeyPartProps {
+  /** False where the portal’s address allows none. */
+  readonly isOffered: boolean
   readonly passkeys: ReadonlyArray<Passkey>
   /** Returns true if it was added. */
   readonly onAdd: (name: string) => Promise<boolean>
@@ -40,12 +43,14 @@ const passkeyPartWords = signInMessages.passkeys
 
 /** The passkeys by their names. */
 const PasskeyPart = (props: PasskeyPartProps) => {
-  const { passkeys, onAdd, onRename, onRemove, isBusy, problem, rowProblem, timeZone } = props
+  const { isOffered, passkeys, onAdd, onRename, onRemove, isBusy, problem, rowProblem, timeZone } = props
   const [asked, setAsked] = useState<Passkey | null>(null)
   return (
     <section>
       <h3>{passkeyPartWords.title}</h3>
-      {passkeys.length === 0 ? <p className={layout.text("muted", 13, "prose")}>{passkeyPartWords.none}</p> : null}
+      {!isOffered || passkeys.length > 0 ? null : (
+        <p className={layout.text("muted", 13, "prose")}>{passkeyPartWords.none}</p>
+      )}
       <ul className={layout.stack(3)}>
         {passkeys.map((passkey) => (
           <PasskeyRow
@@ -58,7 +63,11 @@ const PasskeyPart = (props: PasskeyPartProps) => {
           />
         ))}
       </ul>
-      <AddPasskeyForm onAdd={onAdd} isBusy={isBusy} problem={problem} />
+      {isOffered ? (
+        <AddPasskeyForm onAdd={onAdd} isBusy={isBusy} problem={problem} />
+      ) : (
+        <p className={layout.text("muted", 13, "prose")}>{passkeyPartWords.notOffered}</p>
+      )}
       {asked === null ? null : (
         <ConfirmDialog
           title={passkeyPartWords.removeTitle(asked.name)}
@@ -236,6 +245,11 @@ const Body = (props: SignInCardProps) => {
     >
       {({ methods }) => (
         <div className={classes(layout.stack(5), styles["parts"])}>
+          {methods.totpSince === null && methods.passkeys.length === 0 ? (
+            <Callout kind="info" title={words.noSecondFactor}>
+              <p>{words.whySecondFactor}</p>
+            </Callout>
+          ) : null}
           <EmailPart
             email={email}
             newEmail={methods.newEmail}
@@ -268,6 +282,7 @@ const Body = (props: SignInCardProps) => {
             problem={problemOf("RenewCodes")}
           />
           <PasskeyPart
+            isOffered={methods.offersPasskeys}
             passkeys={methods.passkeys}
             onAdd={(name) => onAct({ _tag: "AddPasskey", name })}
             onRename={(passkeyId, name) => onAct({ _tag: "RenamePasskey", passkeyId, name })}

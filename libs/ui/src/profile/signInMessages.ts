@@ -10,6 +10,9 @@ export const signInMessages = {
   defect: "Your sign-in methods could not be loaded. Reload the page; if it happens again, contact the service desk.",
   notDone: "This could not be done. Try again.",
   working: "Working",
+  noSecondFactor: "Add a second factor",
+  whySecondFactor:
+    "It keeps others out who learn your password, and payment details, signatures and roles need one. A passkey or an authenticator app will do.",
   cancel: "Cancel",
   password: {
     title: "Password",
@@ -67,6 +70,8 @@ export const signInMessages = {
     title: "Passkeys",
     none: `None. ${passkeySentence}`,
     what: passkeySentence,
+    notOffered:
+      "Passkeys need a host name, and this portal is opened by its IP address. On your own machine, start it with HOST=localhost and open the address that it prints; elsewhere, ask whoever runs it for its name.",
     name: "Name of the new passkey",
     nameHelp: "Such as Work laptop",
     nameEmpty: "Enter a name for the passkey.",

@@ -10,6 +10,7 @@ import { needsSecondFactor } from "../factors/decideSecondFactor.ts"
 import { replaceRecoveryCodes } from "../factors/recoveryCodeRows.ts"
 import { removeTotp } from "../factors/totpRows.ts"
 import { OwnActs } from "../OwnActs.ts"
+import { Passkeys } from "../passkeys/Passkeys.ts"
 import { listPasskeys, removePasskey, renamePasskey } from "../passkeys/passkeyRows.ts"
 import { findPerson, type PersonRow } from "../personRows.ts"
 import { lockUser } from "../userRows.ts"
@@ -56,6 +57,7 @@ export class OwnMethods extends Context.Service<
       const clock = yield* ServerClock
       const acts = yield* OwnActs
       const events = yield* SecurityEvents
+      const offered = yield* Passkeys
 
       const readMethods = Effect.fnUntraced(function* (userId: number) {
         const now = new Date(yield* clock.now)
@@ -68,6 +70,7 @@ export class OwnMethods extends Context.Service<
           hasPassword: own?.hasPassword ?? false,
           totpSince: own?.totpSince ?? null,
           recoveryCodesLeft: own?.recoveryCodesLeft ?? 0,
+          offersPasskeys: offered.isOffered,
           passkeys,
           providers: oidcProviders.map(
             ({ id, label }) =>

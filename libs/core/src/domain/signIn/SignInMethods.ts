@@ -17,6 +17,8 @@ export class SignInMethods extends Schema.Class<SignInMethods>("@reclaim/core/Si
   totpSince: Schema.NullOr(Schema.Date),
   /** Number of unused recovery codes. */
   recoveryCodesLeft: Schema.Int,
+  /** False if the portal is opened by an IP address, for which browsers make no passkeys. */
+  offersPasskeys: Schema.Boolean,
   /** The oldest first. */
   passkeys: Schema.Array(Passkey),
   /** Providers of this installation, linked or not. */

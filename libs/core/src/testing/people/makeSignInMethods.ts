@@ -9,6 +9,7 @@ export const makeSignInMethods = (
     hasPassword: true,
     totpSince: new Date(Date.UTC(2026, 10, 20, 9)),
     recoveryCodesLeft: 9,
+    offersPasskeys: true,
     passkeys: [
       new Passkey({
         passkeyId: 4,

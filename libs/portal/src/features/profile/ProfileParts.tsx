@@ -1,4 +1,5 @@
 import { MeGroup } from "@reclaim/core/contract/me/MeGroup"
+import { SectionNav } from "@reclaim/ui/page/SectionNav.tsx"
 import { AboutYou } from "@reclaim/ui/profile/AboutYou.tsx"
 import { AppearanceChoices } from "@reclaim/ui/profile/AppearanceChoices.tsx"
 import { CalendarCard } from "@reclaim/ui/profile/CalendarCard.tsx"
@@ -8,9 +9,11 @@ import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
 import { SessionList } from "@reclaim/ui/profile/SessionList.tsx"
 import { SignInCard } from "@reclaim/ui/profile/SignInCard.tsx"
 import { TokenList } from "@reclaim/ui/profile/TokenList.tsx"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { Effect } from "effect"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
-import { useCallback, useEffect } from "react"
+import { type ComponentType, useCallback, useEffect } from "react"
+import { useLocation } from "react-router-dom"
 import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
 import { FileSaver } from "../../app/browser/FileSaver.ts"
 import { configAtom } from "../../app/config/configAtoms.ts"
@@ -42,18 +45,11 @@ import {
   notificationChoicesAtom,
   reloadNotificationChoicesAtom
 } from "./notificationChoiceAtoms.ts"
+import styles from "./Profile.module.css"
+import { profileScreenMessages as words } from "./profileScreenMessages.ts"
 import { reloadTokensAtom, shownTokenAtom, tokenAct, tokenListAtom } from "./tokenAtoms.ts"
 
 const copy = (text: string) => void navigator.clipboard.writeText(text)
-
-/** Notification settings of the signed-in user, in the portal, by mail and in a calendar, and the keys for programs. */
-const NotificationSettings = () => (
-  <>
-    <Choices />
-    <Calendar />
-    <Tokens />
-  </>
-)
 
 const Choices = () => {
   const [state, choose] = useAct(chooseNotificationAct)
@@ -134,7 +130,7 @@ const SignIn = () => {
   )
 }
 
-const words = profileMessages.data
+const dataWords = profileMessages.data
 
 /** Saves all data stored about the signed-in user to their device. */
 const ownDataAct = makeAct<null, void>({
@@ -142,24 +138,12 @@ const ownDataAct = makeAct<null, void>({
     ask(MeGroup, (calls) => calls.data()).pipe(
       Effect.flatMap((text) =>
         ask(FileSaver, (saver) =>
-          saver.save({ name: words.fileName, extension: "json", parts: [new TextEncoder().encode(text)] })
+          saver.save({ name: dataWords.fileName, extension: "json", parts: [new TextEncoder().encode(text)] })
         )
       )
     ),
-  defect: words.failed
+  defect: dataWords.failed
 })
-
-/** Parts of the profile page, each with its own failure state. */
-export const ProfileParts = () => (
-  <>
-    <You />
-    <Appearance />
-    <SignIn />
-    <Sessions />
-    <NotificationSettings />
-    <Data />
-  </>
-)
 
 const You = () => {
   const [state, choose] = useAct(chooseAct)
@@ -209,5 +193,41 @@ const Data = () => {
       isBusy={state._tag === "Busy"}
       problem={state._tag === "Failed" ? state.text : null}
     />
+  )
+}
+
+const parts = {
+  you: You,
+  appearance: Appearance,
+  "signing-in": SignIn,
+  sessions: Sessions,
+  notifications: Choices,
+  calendar: Calendar,
+  tokens: Tokens,
+  data: Data
+} satisfies Record<keyof typeof words.sections, ComponentType>
+
+const sections = (Object.keys(parts) as ReadonlyArray<keyof typeof parts>).map((id) => ({
+  id,
+  title: words.sections[id],
+  Part: parts[id]
+}))
+
+/** Sections of the profile page with their contents, each with its own failure state. */
+export const ProfileParts = () => {
+  const { hash } = useLocation()
+  // The page is loaded after its address, so the browser has not found the section.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
+  return (
+    <div className={styles["parts"]}>
+      <SectionNav label={words.contents} sections={sections} />
+      <div className={layout.stack(4)}>
+        {sections.map(({ id, Part }) => (
+          <div key={id} id={id} className={styles["section"]}>
+            <Part />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -33,6 +33,7 @@ const fakeMethods = (answers: Partial<GroupCalls<typeof SignInMethodsGroup>>, be
     hasPassword: true,
     totpSince: null,
     recoveryCodesLeft: 0,
+    offersPasskeys: true,
     passkeys: [],
     providers: [],
     isSecondFactorRequired: false,
