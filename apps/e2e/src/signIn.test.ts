@@ -6,7 +6,7 @@ const { open, signIn } = visitors()
 it.each([
   ["client", summaryPath, "Reclaim dashboard"],
   ["onboarding", "/accounts", "My accounts"],
-  ["withoutFeatures", "/error/unauthorized", "You do not have access to this page"],
+  ["withoutFeatures", "/error/unauthorized", "Welcome, Eve. Nothing is set up for you yet"],
   ["readOnly", summaryPath, "Reclaim dashboard"],
   ["internal", summaryPath, "Reclaim dashboard"]
 ] as const)("the sample user %s lands on %s", async (name, path, title) => {

@@ -36,6 +36,16 @@ export const messages = {
       title: "You do not have access to this page",
       sentence: "Your account does not include it. If you need it for your work, ask the service desk to add it."
     },
+    nothingYet: {
+      title: (firstName: string) =>
+        firstName === ""
+          ? "Welcome. Nothing is set up for you yet"
+          : `Welcome, ${firstName}. Nothing is set up for you yet`,
+      sentence: (hasOnward: boolean) =>
+        hasOnward
+          ? "Your administrator decides which reports you see. Until then, you can go to:"
+          : "Your administrator decides what you see. Ask them, or the service desk, to set up your account."
+    },
     "session-expired": {
       title: "Your session has ended",
       sentence: "You were signed out to keep your figures private. Sign in again to continue where you left off."

@@ -49,3 +49,22 @@ export const InternalServerError: Story = {
     await expect(canvas.getByText(/01JD3K8WZ7Q4M2V9X5T6B1N0AC/)).toBeVisible()
   }
 }
+
+/** A user without any report is greeted after signing in, and shown where they can go. */
+export const NothingYet: Story = {
+  args: { type: "unauthorized", firstName: "Eve", onward: [{ label: "Contacts", route: "/contacts" }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Welcome, Eve. Nothing is set up for you yet"
+    )
+    await expect(canvas.getByRole("link", { name: /Contacts/ })).toHaveAttribute("href", "/contacts")
+  }
+}
+
+/** The same without any screen. */
+export const NothingAtAll: Story = {
+  args: { type: "unauthorized", onward: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome. Nothing is set up for you yet")
+  }
+}

@@ -20,6 +20,8 @@ export interface ErrorPageProps {
   readonly homeHref: string
   /** The screens to offer instead of the home page, for a user whose home would lead back to this page. */
   readonly onward?: ReadonlyArray<{ readonly label: string; readonly route: string }> | undefined
+  /** First name of such a user, who is greeted: they asked for no page. */
+  readonly firstName?: string
   /** Address of the Contact us link; when absent there is no such link. */
   readonly serviceDeskUrl?: string | undefined
   /** Finds the full record in the server's log. */
@@ -43,12 +45,17 @@ export const ErrorPage = ({
   reason,
   homeHref,
   onward,
+  firstName = "",
   serviceDeskUrl,
   referenceNumber,
   LinkComponent = PlainLink
 }: ErrorPageProps) => {
   const Icon = icons[type]
-  const { title, sentence } = messages.page[type]
+  const { nothingYet } = messages.page
+  const { title, sentence } =
+    type === "unauthorized" && onward !== undefined
+      ? { title: nothingYet.title(firstName), sentence: nothingYet.sentence(onward.length > 0) }
+      : messages.page[type]
   const toHome =
     type === "session-expired" || type === "sign-in-failed" ? messages.page.signInAgain : messages.page.toHome
   const number = referenceNumber === undefined ? undefined : `${messages.page.referenceNumber}: ${referenceNumber}`

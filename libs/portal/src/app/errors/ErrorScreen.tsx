@@ -11,12 +11,14 @@ import { failureReferenceAtom } from "../address/failureReferenceAtom.ts"
 export const ErrorScreen = () => {
   const { errorType } = useParams()
   const { productName, serviceDeskUrl } = useAtomValue(configAtom)
+  const user = useAtomValue(shownUserAtom)
   return (
     <ErrorPage
       type={errorTypeOf(errorType)}
       productName={productName}
       homeHref="/"
-      onward={waysOnward(useAtomValue(shownUserAtom)) ?? undefined}
+      onward={waysOnward(user) ?? undefined}
+      firstName={user?.firstName ?? ""}
       serviceDeskUrl={serviceDeskUrl === "" ? undefined : serviceDeskUrl}
       referenceNumber={useAtomValue(failureReferenceAtom) ?? undefined}
       LinkComponent={Link}
