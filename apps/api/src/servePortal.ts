@@ -37,7 +37,11 @@ export const assertNoSampleData = Effect.gen(function* () {
  */
 export type Demonstration = (
   isNew: boolean
-) => Effect.Effect<Effect.Effect<void, unknown, Database | ReferenceData>, unknown, ReferenceData>
+) => Effect.Effect<
+  Effect.Effect<void, unknown, Database | ReferenceData | Settings | SecureRandom.SecureRandom>,
+  unknown,
+  ReferenceData
+>
 
 /** DEMO=1 was set for a server that was started without sample data. */
 export class SampleDataMissing extends Data.TaggedError("SampleDataMissing") {

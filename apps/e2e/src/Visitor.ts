@@ -21,8 +21,14 @@ export const sampleUsers = {
   withoutFeatures: "eve@example.com",
   readOnly: "rosa@example.com",
   internal: "ines@example.com",
-  desk: "nils@example.com"
+  desk: "nils@example.com",
+  payments: "grace@example.com",
+  secondPayments: "theo@example.com",
+  administrator: "vera@example.com"
 } as const
+
+/** Secret of the authenticator apps of the two who change payment details. */
+export const sampleAppSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
 
 export const summaryPath = "/reports/reclaim-dashboard/summary"
 

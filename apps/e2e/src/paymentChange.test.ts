@@ -3,8 +3,9 @@ import type { Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { faultsOf } from "./faultsOf.ts"
 import { addAuthenticator, type CallAnswer, callFromPage, credentialOf } from "./ofPasskeys.ts"
+import { codeOf } from "./proveTwoFactors.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
-import { sampleUsers, visitors } from "./Visitor.ts"
+import { sampleAppSecret, sampleUsers, visitors } from "./Visitor.ts"
 
 const { open } = visitors()
 
@@ -62,6 +63,19 @@ describe("payment details", () => {
     return visitor
   }
 
+  /** Signs in a sample user who has an authenticator app. */
+  const enterByApp = async (email: string) => {
+    const visitor = await open()
+    await visitor.page.goto(home())
+    await visitor.page.getByRole("button", { name: email }).click()
+    await visitor.page.getByRole("textbox", { name: "Code" }).fill(codeOf(sampleAppSecret))
+    await visitor.page.keyboard.press("Enter")
+    await visitor.page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await visitor.page.locator("main h1").waitFor()
+    visitor.forgive()
+    return visitor
+  }
+
   it("are changed by two people who have been known for a week, and can be stopped meanwhile", async () => {
     const ada = await enter(sampleUsers.client)
     const { users } = await answerOf<{ users: ReadonlyArray<User> }>(callFromPage(ada.page, "GET", "/api/v1/users"))
@@ -86,7 +100,7 @@ describe("payment details", () => {
     await form.getByRole("textbox", { name: "Bank" }).first().fill("Northbank")
     await form.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }).fill("DEUTDEFF")
     await form.getByRole("button", { name: "Propose" }).click()
-    const own = ada.page.getByText(/^Waiting for our call: /)
+    const own = ada.page.getByText(/^You proposed it, so another of your users has to approve it/)
     await own.waitFor()
     expect(await ada.page.getByRole("button", { name: "Approve" }).count()).toBe(0)
     const { instructions } = await answerOf<{ instructions: ReadonlyArray<{ instruction_id: number }> }>(
@@ -99,8 +113,7 @@ describe("payment details", () => {
 
     const eve = await enter(sampleUsers.withoutFeatures)
     await eve.page.goto(ofOwner)
-    // Her right and her passkey are of today: the desk calls back instead.
-    await eve.page.getByText(/^Waiting for our call: /).waitFor()
+    // Her right and her passkey are of today.
     await eve.page.getByText(/^You can approve from .* is new\. Until then/).waitFor()
     expect(await faultsOf(eve.page, "too new to approve")).toEqual([])
     expect(await eve.page.getByRole("button", { name: "Approve" }).count()).toBe(0)
@@ -116,8 +129,16 @@ describe("payment details", () => {
     expect((await eve.complaints()).filter((one) => !one.includes("status of 409"))).toEqual([])
     await eve.leave()
 
+    const grace = await enterByApp(sampleUsers.payments)
+    await grace.page.goto(ofOwner)
+    await grace.page.getByRole("button", { name: "Approve" }).click()
+    await grace.page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
+    await grace.page.getByText(/^Held until /).waitFor()
+    expect(await faultsOf(grace.page, "held")).toEqual([])
+    expect(await grace.complaints()).toEqual([])
+    await grace.leave()
+
     await ada.page.goto(ofOwner)
-    await own.waitFor()
     await ada.page.getByRole("button", { name: "Stop" }).click()
     const stopping = ada.page.getByRole("dialog").filter({ has: ada.page.getByRole("textbox", { name: /^Reason/ }) })
     await stopping.getByRole("button", { name: "Stop" }).click()

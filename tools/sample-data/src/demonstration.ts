@@ -1,8 +1,9 @@
 import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
 import type { Demonstration } from "@reclaim/app-api/servePortal"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { generateDemo } from "./generateDemo.ts"
 import { generateSample } from "./generateSample.ts"
 import { demoSize } from "./GeneratorSize.ts"
@@ -13,6 +14,6 @@ export const demonstration: Demonstration = Effect.fnUntraced(function* (isNew: 
   const size = demoSize(yield* todayInUtc)
   const rows = isNew ? [...generateSample(size, reference)] : undefined
   return Effect.flatMap(todayInUtc, (today) => generateDemo(rows === undefined ? demoSize(today) : size, rows)).pipe(
-    Effect.provide(Passwords.layer)
+    Effect.provide(Layer.merge(Passwords.layer, SealedValues.layer))
   )
 })

@@ -12,6 +12,9 @@ import { BigDecimal, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { fillDatabase } from "./fillDatabase.ts"
 import { generateDemo } from "./generateDemo.ts"
+import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
+import { settingsOf } from "@reclaim/app-api/testing/server/settingsOf"
+import { SecureRandom } from "effect/crypto"
 import { generateSample } from "./generateSample.ts"
 import { GeneratorSize } from "./GeneratorSize.ts"
 
@@ -27,7 +30,15 @@ const makeSize = (changes: Partial<GeneratorSize>) =>
 const size = makeSize({})
 
 const provideServices = Effect.provide(
-  Layer.merge(Passwords.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
+  Layer.mergeAll(
+    Passwords.layer,
+    ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)),
+    SealedValues.layer.pipe(
+      Layer.provide(
+        Layer.merge(settingsOf({ DATA_KEY: Buffer.alloc(32, 1).toString("base64") }), SecureRandom.layerWebCrypto)
+      )
+    )
+  )
 )
 
 const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
@@ -72,7 +83,7 @@ bothDatabases("generateDemo", (it) => {
         clients: 3,
         accounts: 150,
         reclaims: 6_200,
-        users: 6
+        users: 9
       })
     }).pipe(provideServices)
   )
@@ -228,7 +239,12 @@ bothDatabases("generateDemo", (it) => {
             is_internal: true,
             is_read_only: false,
             features: 6
-          }
+          },
+          ...[
+            { email: "grace@example.com", client_id: 1, features: 2 },
+            { email: "theo@example.com", client_id: 1, features: 1 },
+            { email: "vera@example.com", client_id: 2, features: 0 }
+          ].map((user) => ({ ...user, is_onboarding: false, is_internal: false, is_read_only: false }))
         ]
       )
       for (const { password_hash } of users) {
@@ -253,14 +269,26 @@ bothDatabases("generateDemo", (it) => {
     }).pipe(provideServices)
   )
 
+  it.effect("two sample users can change payment details by four eyes at once", () =>
+    Effect.gen(function* () {
+      const payers = yield* ask(`select u.email, t.confirmed_at is not null as has_app, s.user_id is null as counts
+        from app_user u left join totp t using (user_id) left join user_standing s using (user_id)
+        where u.permissions ->> 'payments.approve' = 'true' order by u.user_id`)
+      assert.deepStrictEqual(payers, [
+        { email: "grace@example.com", has_app: true, counts: true },
+        { email: "theo@example.com", has_app: true, counts: true }
+      ])
+    }).pipe(provideServices)
+  )
+
   it.effect("people act for the first clients, and sample users are among them", () =>
     Effect.gen(function* () {
       const counts = yield* ask(`select client_id, count(*)::int as people, count(user_id)::int as users,
         array(select distinct status from contact k where k.client_id = c.client_id order by 1) as statuses
         from contact c group by client_id order by client_id`)
       assert.deepStrictEqual(counts, [
-        { client_id: 1, people: 10, users: 3, statuses: ["active", "draft", "inactive", "invited"] },
-        { client_id: 2, people: 3, users: 1, statuses: ["active", "draft", "invited"] }
+        { client_id: 1, people: 11, users: 5, statuses: ["active", "draft", "inactive", "invited"] },
+        { client_id: 2, people: 4, users: 2, statuses: ["active", "draft", "invited"] }
       ])
       const [ada] = yield* ask(`select u.email, u.permissions ->> 'contacts.manage' as manages, array(
           select role from contact_role r where (r.client_id, r.contact_id) = (c.client_id, c.contact_id) order by 1) as roles
@@ -295,7 +323,7 @@ bothDatabases("generateDemo", (it) => {
       const before = yield* state
       yield* generateDemo(makeSize({ seed: 4 }))
       assert.deepStrictEqual(yield* state, before)
-      assert.deepInclude(before[0], { reclaims: 6_200, users: 6, people: 13 })
+      assert.deepInclude(before[0], { reclaims: 6_200, users: 9, people: 15 })
     }).pipe(provideServices)
   )
 
@@ -308,7 +336,7 @@ bothDatabases("generateDemo", (it) => {
         (select jsonb_array_length(value) from app_setting where key = 'sample_statements') as quarters`)
       const whole = yield* state
       assert.deepInclude(whole[0], {
-        users: 6,
+        users: 9,
         people: 13,
         applications: 4,
         items: 1,

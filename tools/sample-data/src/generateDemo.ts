@@ -2,6 +2,9 @@ import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
 import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
 import { samplePassword } from "@reclaim/app-api/identity/signIn/SignInRoutes"
 import { Database } from "@reclaim/app-api/platform/database/Database"
+import { sealedTotp } from "@reclaim/app-api/platform/sealed/sealedColumns"
+import { placeIn } from "@reclaim/app-api/platform/sealed/SealedColumn"
+import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Console, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
@@ -14,7 +17,7 @@ import { publishedStamp, publishSample } from "./publishSample.ts"
 import { sampleApplications } from "./sampleApplications.ts"
 import { sampleContacts } from "./sampleContacts.ts"
 import type { ClientRows } from "./sampleRows.ts"
-import { sampleUsers } from "./sampleUsers.ts"
+import { sampleAppSecret, sampleUsers } from "./sampleUsers.ts"
 
 /**
  * Prepares a database for a demonstration: adds sample data of this size when it has no clients, the statements of sample
@@ -81,6 +84,20 @@ const hashedUsers = Effect.gen(function* () {
   }))
 })
 
+/** Gives the sample users who need a second factor an authenticator app, confirmed already. */
+const addApps = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const sealed = yield* SealedValues
+  const emails = sampleUsers.flatMap(({ hasApp, user }) => (hasApp === true ? [user.email] : []))
+  const rows = yield* sql<{ readonly user_id: number }>`select user_id from app_user where ${sql.in("email", emails)}`
+  for (const { user_id } of rows) {
+    const secret = yield* sealed.seal(placeIn(sealedTotp, null, user_id), sampleAppSecret)
+    yield* sql`
+      insert into totp (user_id, secret_sealed, created_at, confirmed_at, last_step)
+      values (${user_id}, ${secret}, now(), now(), 0) on conflict (user_id) do nothing`
+  }
+})
+
 const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof hashedUsers>) {
   const database = yield* Database
   yield* database.asOwner(
@@ -92,6 +109,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
         const client_id = row.client_id === null ? null : Math.min(row.client_id, clients)
         yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) where guest_contact_id is null do nothing`
       }
+      yield* addApps
       // They have been there for long.
       yield* sql`
         delete from user_standing s using app_user u

@@ -103,11 +103,25 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     isEmailVerified: true
   }),
   first("Grace", "Park", {
+    email: "grace@example.com",
     salutation: "Ms",
     jobTitle: "Treasurer",
     phone: "+12125550181",
     mobile: "+19175550199",
-    roles: everywhere("payments", "statements")
+    roles: everywhere("payments", "statements"),
+    status: "active",
+    isUser: true,
+    isEmailVerified: true
+  }),
+  first("Theo", "Lang", {
+    email: "theo@example.com",
+    salutation: "Mr",
+    jobTitle: "Deputy treasurer",
+    phone: "+12125550182",
+    roles: everywhere("payments"),
+    status: "active",
+    isUser: true,
+    isEmailVerified: true
   }),
   first("Hannah", "Weiss", {
     email: "weiss@weiss-steuerberatung.example",
@@ -137,6 +151,15 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     salutation: "Mr",
     jobTitle: "Trust officer",
     phone: "+4684567890",
+    roles: everywhere("administrator"),
+    status: "active",
+    isUser: true,
+    isEmailVerified: true
+  }),
+  second("Vera", "Lund", {
+    email: "vera@example.com",
+    salutation: "Ms",
+    jobTitle: "Managing director",
     roles: everywhere("administrator"),
     status: "active",
     isUser: true,

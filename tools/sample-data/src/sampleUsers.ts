@@ -1,3 +1,4 @@
+import type { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import type { Task } from "@reclaim/core/domain/user/Task"
 import { taskForms } from "@reclaim/core/domain/user/taskForms"
@@ -5,7 +6,7 @@ import { decideAuthorizationsPermission } from "@reclaim/core/rules/authorizatio
 import { deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { importPermission } from "@reclaim/core/rules/imports/mayImport"
 import { manageContactsPermission } from "@reclaim/core/rules/people/contactPermissions"
-import { staffGrants } from "@reclaim/core/rules/people/rolePowers"
+import { grantsOf, staffGrants } from "@reclaim/core/rules/people/rolePowers"
 import { viewAsPermission } from "@reclaim/core/rules/report/viewAs"
 
 /** One user of a demonstration. */
@@ -13,7 +14,12 @@ export interface SampleUser {
   readonly user: CurrentUser
   /** The client it belongs to, by number; null for staff of the provider. */
   readonly clientId: number | null
+  /** True if signing in takes a code of an authenticator app, whose secret everybody knows. */
+  readonly hasApp?: boolean
 }
+
+/** Secret of the authenticator apps of sample users, in Base32. */
+export const sampleAppSecret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
 
 const {
   claimAuthorization,
@@ -66,6 +72,16 @@ const everyPermission = {
 
 const desk = staffGrants({ desk: deskPermissions, viewsAs: true, imports: false })
 
+/** A user of a client with what their roles give. */
+const userWithRoles = (
+  name: readonly [first: string, last: string],
+  clientId: number,
+  roles: ReadonlyArray<RoleName>
+): SampleUser => {
+  const { permissions, tasks } = grantsOf(roles, false)
+  return sampleUser(name, tasks.Features, tasks.Management, { clientId, permissions })
+}
+
 /** The users of a demonstration: one for each kind of user that the product treats differently. */
 export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, {
@@ -86,5 +102,9 @@ export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Nils", "Aalto"], desk.tasks.Features ?? [], desk.tasks.Management ?? [], {
     clientId: null,
     permissions: desk.permissions
-  })
+  }),
+  // Two who change payment details by four eyes, and an administrator for who is being onboarded.
+  { ...userWithRoles(["Grace", "Park"], 1, ["payments", "statements"]), hasApp: true },
+  { ...userWithRoles(["Theo", "Lang"], 1, ["payments"]), hasApp: true },
+  userWithRoles(["Vera", "Lund"], 2, ["administrator"])
 ]

@@ -61,6 +61,10 @@ export const listSampleUsers = SqlSchema.findAll({
             when is_internal then 'Staff of the provider, may view as a client'
             when is_onboarding then 'Being onboarded'
             when is_read_only then 'Client, may only read'
+            when permissions ->> 'payments.approve' = 'true' and permissions ->> 'contacts.manage' is null
+              then 'Client, changes payment details with another'
+            when permissions ->> 'contacts.manage' = 'true' and jsonb_array_length(coalesce(tasks -> 'Features', '[]')) = 0
+              then 'Client, manages people and accounts'
             when jsonb_array_length(coalesce(tasks -> 'Features', '[]')) = 0 then 'Client without any feature'
             else 'Client with every task'
           end as kind
