@@ -32,7 +32,15 @@ const words = applicationMessages.asked
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
-const namesOf = (markets: ReadonlyArray<CountryCode>): string => listFormat.format(markets.map(countryName))
+/** Number of markets named before the rest is counted. */
+const namedMarkets = 4
+
+const namesOf = (markets: ReadonlyArray<CountryCode>): string =>
+  listFormat.format(
+    markets.length <= namedMarkets + 1
+      ? markets.map(countryName)
+      : [...markets.slice(0, namedMarkets).map(countryName), words.moreMarkets(markets.length - namedMarkets)]
+  )
 
 /** Number of documents listed per party before "show more". */
 const shownAtOnce = 3

@@ -1,4 +1,5 @@
 import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/application/steps/ApplicationSteps"
+import { asksInvestors } from "@reclaim/core/rules/application/investorGaps"
 import { FactList } from "../page/FactList.tsx"
 import { Button } from "../page/Button.tsx"
 import { classes, layout } from "../theme/layout.ts"
@@ -6,6 +7,14 @@ import styles from "./Applications.module.css"
 import { applicationMessages as words } from "./applicationMessages.ts"
 import { type FieldNames, fieldText, stepFields } from "./fieldText.ts"
 import { pathLabel } from "@reclaim/core/format/account/pathLabel"
+
+/** Reason for a step without entries. */
+const emptyText = (step: ApplicationStepName, steps: ApplicationSteps): string => {
+  const { entityType, ownerId } = steps.owner
+  if (step === "payment" && ownerId !== null) return words.review.paidAsBefore
+  const isOwnerKnown = ownerId !== null || entityType !== null
+  return step === "investors" && isOwnerKnown && !asksInvestors(steps) ? words.review.noInvestors : words.review.nothing
+}
 
 export interface StepSummaryProps {
   readonly step: ApplicationStepName
@@ -39,7 +48,7 @@ export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSumma
         )}
       </div>
       {facts.every(({ value }) => value === "") ? (
-        <p className={layout.text("muted", 13)}>{words.review.nothing}</p>
+        <p className={layout.text("muted", 13)}>{emptyText(step, steps)}</p>
       ) : (
         <FactList facts={facts} look="framed" />
       )}

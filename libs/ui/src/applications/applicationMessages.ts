@@ -1,4 +1,3 @@
-import { sourceSentence } from "@reclaim/core/format/shownSource"
 import type { AccountType } from "@reclaim/core/domain/account/AccountType"
 import type { ApplicationState } from "@reclaim/core/domain/application/ApplicationState"
 import type { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
@@ -34,6 +33,7 @@ export const applicationMessages = {
     payment: { title: "Payment", sentence: "Where refunds are paid." },
     review: { title: "Review", sentence: "Everything on one page, and what happens next." }
   } satisfies Record<ApplicationStepName, { readonly title: string; readonly sentence: string }>,
+  notNeeded: "Not needed",
   back: "Back",
   goOn: (step: string) => `Continue to ${step.toLowerCase()}`,
   submit: "Submit application",
@@ -92,7 +92,7 @@ export const applicationMessages = {
     similar: "Is this the same account?",
     similarText: (account: string) => `${account} differs only in spaces or capital letters.`,
     openApplication: "Open the application",
-    openAccount: "Open My Accounts"
+    openAccount: "Open the account"
   },
   asked: {
     title: "What we will ask for next",
@@ -100,6 +100,7 @@ export const applicationMessages = {
     none: "Choose the markets, the entity type and the country of residence to see which documents we will request.",
     failed: "The list of documents is not available at the moment.",
     markets: (markets: string) => `For ${markets}`,
+    moreMarkets: (n: number) => `${n} other markets`,
     days: (days: number) => (days === 1 ? "allow 1 day" : `allow ${days} days`),
     more: (count: number) => (count === 1 ? "1 more document" : `${count} more documents`),
     changes: "The list depends on your answers.",
@@ -127,8 +128,7 @@ export const applicationMessages = {
       spanishTaxNumber: "A Spanish tax number: we request one, which takes about 60 days",
       portugueseTaxNumber: "A Portuguese tax number: we request one, which takes about 60 days",
       frikort: "The Danish exemption card: we request one, which takes about 120 days"
-    } satisfies Partial<Record<ExtraField, string>>,
-    why: (why: string, source: string) => `${why}. ${sourceSentence(source)}`
+    } satisfies Partial<Record<ExtraField, string>>
   },
   form: {
     ...applicationFieldWords,
@@ -188,7 +188,7 @@ export const applicationMessages = {
       "Fill this in only if refunds for this account are paid elsewhere. Two people approve every change.",
     abaNumberHelp: "Nine digits, for banks in the United States",
     optional: "Optional",
-    version: (version: string) => `Version ${version}`,
+    version: (changedOn: string) => `Version of ${changedOn}`,
     consents: "Consent",
     consentsLoading: "Loading the texts",
     consentText: {
@@ -267,6 +267,8 @@ export const applicationMessages = {
     edit: (step: string) => `Edit ${step.toLowerCase()}`,
     editShort: "Edit",
     nothing: "Nothing entered.",
+    paidAsBefore: "Paid as before: the payment details on file stay in use.",
+    noInvestors: "Not needed for this owner.",
     masked: (last4: string) => (last4 === "" ? "Stored" : `•••• ${last4}`),
     entered: "Entered"
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect, fn } from "storybook/test"
+import { expect, fn, within } from "storybook/test"
 import { Stepper, type StepperProps } from "./Stepper.tsx"
 
 const WithState = (props: StepperProps) => {
@@ -62,7 +62,8 @@ export const Blank: Story = {
     ]
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("Nothing entered yet")).toHaveLength(2)
+    const steps = within(canvas.getByRole("list"))
+    await expect(steps.getAllByText("Not filled in yet")).toHaveLength(2)
     await expect(canvas.queryByText("Everything is filled in.")).toBeNull()
   }
 }

@@ -34,9 +34,13 @@ export const Stepper = ({ steps, currentId, onGo, onNextGap = onGo }: StepperPro
     return () => document.removeEventListener("keydown", go)
   }, [nextId, onNextGap])
   const position = steps.findIndex(({ id }) => id === currentId) + 1
+  const current = steps[position - 1]
   return (
     <nav className={styles["stepper"]} aria-label={words.steps}>
-      <p className={styles["position"]}>{words.position(position, steps.length)}</p>
+      <p className={styles["position"]} data-state={current?.state._tag}>
+        {words.position(position, steps.length)}: <bdi>{current?.title}</bdi>{" "}
+        {current === undefined ? null : <span className={styles["state"]}>{stepStateText(current)}</span>}
+      </p>
       <ol>
         {steps.map((step, at) => (
           <li key={step.id}>

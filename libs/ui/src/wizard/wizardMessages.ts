@@ -3,7 +3,7 @@ import { pageKeys } from "../shell/pageKeys.ts"
 /** The texts of forms in several steps. */
 export const wizardMessages = {
   steps: "Steps",
-  blank: "Nothing entered yet",
+  blank: "Not filled in yet",
   complete: "Complete",
   gaps: (count: number) => (count === 1 ? "1 field missing" : `${count} fields missing`),
   toCorrect: (count: number) => `${count} to correct`,

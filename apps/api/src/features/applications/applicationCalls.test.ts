@@ -180,7 +180,13 @@ onBothServers("Applications for accounts", (it) => {
       const begun = applicationIn(yield* add())
       const similar = yield* save(begun, "account", account)
       assert.deepStrictEqual(similar.json["duplicates"], [
-        { account_id: 1, application_id: null, custodian: "C1", account_number: "A-1", is_same_text: false }
+        {
+          account_id: 1,
+          application_id: null,
+          custodian: "First Custodian",
+          account_number: "A-1",
+          is_same_text: false
+        }
       ])
       const other = yield* save(applicationIn(yield* add()), "account", account)
       assert.deepInclude((other.json["duplicates"] as ReadonlyArray<object>)[0], {

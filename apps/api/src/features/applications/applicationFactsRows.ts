@@ -86,14 +86,16 @@ export const readDuplicates = (
 ) =>
   queryRows(DuplicateRow)(
     (sql) => sql`
-      select a.account_id, null::int as application_id, c.code as custodian, a.code as account_number,
+      select a.account_id, null::int as application_id, c.name as custodian, a.code as account_number,
         a.code = ${accountNumber} as is_same_text
       from account a join custodian c on c.custodian_id = a.custodian_id
       where a.client_id = ${clientId} and a.code_key = ${key} and ${custodianCode} in ('', c.code)
         and a.account_id is distinct from ${changedAccountId}::int
       union all
       select null, o.application_id,
-        coalesce(nullif(o.draft #>> '{account,custodianCode}', ''), o.draft #>> '{account,custodianText}', ''),
+        coalesce(
+          (select c.name from custodian c where c.code = nullif(o.draft #>> '{account,custodianCode}', '')),
+          nullif(o.draft #>> '{account,custodianCode}', ''), o.draft #>> '{account,custodianText}', ''),
         o.draft #>> '{account,accountNumber}', o.draft #>> '{account,accountNumber}' = ${accountNumber}
       from application o
       where o.client_id = ${clientId} and o.application_id <> ${applicationId} and o.account_key = ${key}

@@ -6,7 +6,7 @@ export class AccountDuplicate extends Schema.Class<AccountDuplicate>("@reclaim/c
   accountId: Schema.NullOr(Schema.Int),
   /** The application; null for an account. */
   applicationId: Schema.NullOr(Schema.Int),
-  /** Code of the custodian, or the name entered. */
+  /** Name of the custodian, or the one entered. */
   custodian: Schema.String,
   accountNumber: Schema.String,
   /** True if the numbers match character by character; otherwise they differ in blanks or case only. */

@@ -26,7 +26,14 @@ describe("what is doubted", () => {
     ["nothing about a number that is kept", { owner: { taxNumber: { last4: "789" } } }, []],
     [
       "a number at home whose country is not known well",
-      { owner: { residence: CountryCode.make("KY"), taxNumberKind: "Other", taxNumber: "123" } },
+      {
+        owner: {
+          residence: CountryCode.make("KY"),
+          registeredAddress: { ...address, country: CountryCode.make("KY") },
+          taxNumberKind: "Other",
+          taxNumber: "123"
+        }
+      },
       ["owner.taxNumber"]
     ],
     ["a number elsewhere whose country is not known well", other("KY", "123"), ["tax.numbers.0.taxNumber"]],
@@ -35,6 +42,14 @@ describe("what is doubted", () => {
       { owner: { registeredAddress: { ...address, more: "P.O. Box 12" } } },
       ["owner.registeredAddress.more"]
     ],
+    [
+      "a registered address in another country than the residence",
+      {
+        owner: { residence: CountryCode.make("US"), registeredAddress: { ...address, country: CountryCode.make("AF") } }
+      },
+      ["owner.registeredAddress.country"]
+    ],
+    ["nothing about an address at home", { owner: { registeredAddress: address } }, []],
     ["nothing about a number in the United States", other("US", "12-3456789"), []]
   ])("is %s", (_, steps, paths) => {
     expect(applicationDoubts(makeSteps(steps), nobody).map(({ path }) => path)).toEqual(paths)
@@ -54,6 +69,15 @@ describe("what is doubted", () => {
     } as const
     const steps = makeSteps({ owner: { entityType: "partnership" }, investors: { rows: [row] } })
     expect(applicationDoubts(steps, nobody).map(({ path }) => path)).toEqual(["investors.rows.0.taxNumber"])
+  })
+
+  it("names both countries of an address abroad", () => {
+    const steps = makeSteps({
+      owner: { residence: CountryCode.make("US"), registeredAddress: { ...address, country: CountryCode.make("AF") } }
+    })
+    expect(applicationDoubts(steps, nobody).map(({ text }) => text)).toEqual([
+      "The registered address is in Afghanistan, the residence is the United States: check both"
+    ])
   })
 
   it("is a number that another owner has, by that owner's name", () => {

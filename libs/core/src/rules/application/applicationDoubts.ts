@@ -3,6 +3,7 @@ import type { FieldNote } from "../../domain/application/FieldNote.ts"
 import type { ApplicationSteps } from "../../domain/application/steps/ApplicationSteps.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { TaxNumberKind } from "../input/TaxNumber.ts"
+import { countryInSentence } from "../../format/countryName.ts"
 import { namesPostBox, postBoxDoubt } from "../account/namesPostBox.ts"
 import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
 import { asksInvestors } from "./investorGaps.ts"
@@ -56,9 +57,17 @@ const postBoxes = ({ owner }: ApplicationSteps): ReadonlyArray<FieldNote> =>
     .filter((line) => namesPostBox(owner.registeredAddress?.[line] ?? ""))
     .map((line) => ({ path: `owner.registeredAddress.${line}`, text: postBoxDoubt }))
 
+/** A registered address in another country than the residence; an owner on file has entered neither. */
+const addressesAbroad = ({ owner: { registeredAddress, residence } }: ApplicationSteps): ReadonlyArray<FieldNote> => {
+  const country = registeredAddress?.country ?? null
+  if (country === null || residence === null || country === residence) return []
+  const text = `The registered address is in ${countryInSentence(country)}, the residence is ${countryInSentence(residence)}: check both`
+  return [{ path: "owner.registeredAddress.country", text }]
+}
+
 /**
  * Warnings that do not prevent submission: numbers that can't be verified, numbers of the client's other owners, whose
- * names are given by the paths of the numbers, and an address that is a PO box.
+ * names are given by the paths of the numbers, and an address that is a PO box or in another country than the residence.
  */
 export const applicationDoubts = (
   steps: ApplicationSteps,
@@ -67,7 +76,7 @@ export const applicationDoubts = (
 ): ReadonlyArray<FieldNote> => {
   if (kind === "investors") return numberDoubts(investorNumbers(steps), alsoOf)
   const numbers = [...ownerNumbers(steps), ...(asksInvestors(steps) ? investorNumbers(steps) : [])]
-  return [...postBoxes(steps), ...numberDoubts(numbers, alsoOf)]
+  return [...addressesAbroad(steps), ...postBoxes(steps), ...numberDoubts(numbers, alsoOf)]
 }
 
 const numberDoubts = (

@@ -158,7 +158,7 @@ const withQuestions = (steps: ApplicationFormProps["steps"]) => ({ steps, questi
 export const MarketQuestions: Story = {
   args: { current: "tax", ...withQuestions(makeSteps({ account: { markets: [CountryCode.make("DE")] } })) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("Claims in Germany depend on it. Source: source of holding-evidence")).toBeVisible()
+    await expect(canvas.getByText("Claims in Germany depend on it")).toBeVisible()
     await userEvent.click(canvas.getAllByRole("radio", { name: "Yes" })[0] as HTMLElement)
     await expect(canvas.getByRole("textbox", { name: /^Details/ })).toBeVisible()
   }
@@ -182,7 +182,7 @@ export const Person: Story = {
       expect.objectContaining({ fullFirstNames: "Ada Maria" })
     )
     await expect(canvas.getByRole("textbox", { name: /^Place of birth/ })).toHaveAccessibleDescription(
-      /Belgium's form asks for it. Source: source of be-276-div/
+      /Belgium's form asks for it/
     )
   }
 }
@@ -250,9 +250,9 @@ export const AskedLater: Story = {
   play: async ({ canvas }) => {
     const later = within(canvas.getByRole("region", { name: "What your markets ask for next" }))
     await expect(later.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "A power of attorney on the owner's letterheadClaims in Italy need it. Source: source of poa-it",
-      "A Spanish tax number: we request one, which takes about 60 daysSpain's form asks for it. Source: source of es-nif",
-      "The Danish exemption card: we request one, which takes about 120 daysDenmark's form asks for it. Source: source of dk-frikort"
+      "A power of attorney on the owner's letterheadClaims in Italy need it",
+      "A Spanish tax number: we request one, which takes about 60 daysSpain's form asks for it",
+      "The Danish exemption card: we request one, which takes about 120 daysDenmark's form asks for it"
     ])
   }
 }

@@ -1,7 +1,13 @@
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
 import type { ApplicationKind } from "@reclaim/core/domain/application/ApplicationKind"
 import type { FieldNote } from "@reclaim/core/domain/application/FieldNote"
-import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/application/steps/ApplicationSteps"
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  type ApplicationSteps,
+  blankSteps
+} from "@reclaim/core/domain/application/steps/ApplicationSteps"
+import { accountHref } from "@reclaim/core/rules/address/accountsUrl"
 import { pathLabel, stepOfPath } from "@reclaim/core/format/account/pathLabel"
 import { askedSteps, lastStep } from "@reclaim/core/rules/application/askedSteps"
 import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/application/investorGaps"
@@ -56,18 +62,42 @@ const stateOf = (gaps: number, notes: number): StepState => {
 const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName): number =>
   said.filter(({ path }) => stepOfPath(path) === step).length
 
-/** Builds the wizard steps with their open gaps and reviewer notes. `gaps` is null before anything is entered. */
-const wizardSteps = (
-  gaps: ReadonlyArray<FieldNote> | null,
-  notes: ReadonlyArray<FieldNote>,
-  kind: ApplicationKind = "new"
-): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> => {
-  return askedSteps(kind).map((id) => ({
-    id,
-    title: applicationMessages.steps[id].title,
-    state: gaps === null ? { _tag: "Blank" } : stateOf(countOf(gaps, id), countOf(notes, id))
-  }))
+/** Facts that decide how the steps are marked. */
+interface StepFacts {
+  /** Null before anything is entered. */
+  readonly gaps: ReadonlyArray<FieldNote> | null
+  readonly notes: ReadonlyArray<FieldNote>
+  readonly kind: ApplicationKind
+  readonly steps: ApplicationSteps
+  /** Steps that the user has opened. */
+  readonly seen: ReadonlySet<ApplicationStepName>
+  /** False if this owner is asked for no investors. */
+  readonly needsInvestors: boolean
 }
+
+/** True if nothing was entered in a step beyond what it starts with. */
+const isAtStart = (steps: ApplicationSteps, step: ApplicationStepName): boolean =>
+  JSON.stringify(steps[step]) === JSON.stringify(blankSteps[step])
+
+/**
+ * Builds the wizard steps with their open gaps and reviewer notes. A step without gaps is complete once something was
+ * entered in it or the user has seen it.
+ */
+const wizardSteps = ({
+  gaps,
+  kind,
+  needsInvestors,
+  notes,
+  seen,
+  steps
+}: StepFacts): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> =>
+  askedSteps(kind).map((id) => {
+    const title = applicationMessages.steps[id].title
+    const state = gaps === null ? ({ _tag: "Blank" } as const) : stateOf(countOf(gaps, id), countOf(notes, id))
+    if (state._tag !== "Complete") return { id, title, state }
+    if (id === "investors" && !needsInvestors) return { id, title, state, note: words.notNeeded }
+    return { id, title, state: seen.has(id) || !isAtStart(steps, id) ? state : { _tag: "Blank" } }
+  })
 
 interface DuplicatesProps {
   readonly duplicates: ReadonlyArray<AccountDuplicate>
@@ -88,7 +118,9 @@ const Duplicates = ({ duplicates, LinkComponent = PlainLink }: DuplicatesProps) 
         isAnnounced
         action={
           applicationId === null ? (
-            <LinkComponent to="/accounts">{duplicatesWords.openAccount}</LinkComponent>
+            <LinkComponent to={accountId === null ? "/accounts" : accountHref(accountId)}>
+              {duplicatesWords.openAccount}
+            </LinkComponent>
           ) : (
             <LinkComponent to={`/accounts/add/manual/${String(applicationId)}`}>
               {duplicatesWords.openApplication}
@@ -147,6 +179,8 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus | null>(null)
   const titleId = useId()
+  const [seen, setSeen] = useState<ReadonlySet<ApplicationStepName>>(new Set([current]))
+  if (!seen.has(current)) setSeen(new Set([...seen, current]))
   const move = useEffectEvent((to: Focus) => {
     if (to.path === null) place.current?.querySelector<HTMLElement>("h2")?.focus()
     else focusPath(place.current, to.path)
@@ -171,7 +205,14 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
     <div className={kind === "investors" ? styles["alone"] : styles["parts"]}>
       {askedSteps(kind).length === 1 ? null : (
         <Stepper
-          steps={wizardSteps(props.gaps, openNotes, props.kind)}
+          steps={wizardSteps({
+            gaps: props.gaps,
+            notes: openNotes,
+            kind,
+            steps: props.steps,
+            seen,
+            needsInvestors: stepSequence(props).includes("investors")
+          })}
           currentId={current}
           onGo={(id) => go(stepNamed(id))}
           onNextGap={nextGap}
@@ -238,10 +279,9 @@ const noFields: FieldFaults = {}
 
 const stepNamed = (id: string): ApplicationStepName => applicationStepNames.find((step) => step === id) ?? "account"
 
-interface FooterProps extends Pick<
-  ApplicationFormProps,
-  "current" | "kind" | "onFile" | "onSubmit" | "questions" | "steps" | "submitting" | "today"
-> {
+type StepSequenceFacts = Pick<ApplicationFormProps, "current" | "kind" | "onFile" | "questions" | "steps" | "today">
+
+interface FooterProps extends StepSequenceFacts, Pick<ApplicationFormProps, "onSubmit" | "submitting"> {
   readonly go: (step: ApplicationStepName) => void
   readonly mark: ReactNode
 }
@@ -252,7 +292,7 @@ const stepSequence = ({
   kind = "new",
   questions,
   ...props
-}: FooterProps): ReadonlyArray<ApplicationStepName> => {
+}: StepSequenceFacts): ReadonlyArray<ApplicationStepName> => {
   const steps = withOnFile(props.steps, props.onFile, props.today)
   return askedSteps(kind).filter(
     (step) =>

@@ -42,10 +42,10 @@ const textOf = (field: ExtraField): string | undefined =>
 
 /** Lists what the markets will ask for after the account is accepted, each with its reason. */
 const AskedLater = ({ questions, steps }: AskedLaterProps) => {
-  const later = questions.flatMap(({ field, source, why }) => {
+  const later = questions.flatMap(({ field, why }) => {
     const isOpen = field === "frikort" && steps.tax.hasFrikort === null
     const text = isOpen || isHeldAlready(field, steps) ? undefined : textOf(field)
-    return text === undefined ? [] : [{ field, text, why: words.why(why, source) }]
+    return text === undefined ? [] : [{ field, text, why }]
   })
   return later.length === 0 ? null : (
     <section className={classes(layout.stack(3), styles["summary"])} aria-label={words.title}>

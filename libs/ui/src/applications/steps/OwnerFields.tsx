@@ -243,6 +243,7 @@ const Addresses = ({ doubts, faults, onChange, onLeave, value }: OwnerFieldsProp
       onLeave={onLeave}
       faults={faults}
     />
+    <Doubt text={doubts["owner.registeredAddress.country"]} />
     <Doubt text={doubts["owner.registeredAddress.street"] ?? doubts["owner.registeredAddress.more"]} />
     <CheckField
       name="owner.sameAddress"
