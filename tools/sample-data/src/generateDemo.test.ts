@@ -10,6 +10,7 @@ import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { BigDecimal, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomBytes } from "node:crypto"
 import { fillDatabase } from "./fillDatabase.ts"
 import { generateDemo } from "./generateDemo.ts"
 import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
@@ -29,15 +30,13 @@ const makeSize = (changes: Partial<GeneratorSize>) =>
   })
 const size = makeSize({})
 
+const dataKey = randomBytes(32).toString("base64")
+
 const provideServices = Effect.provide(
   Layer.mergeAll(
     Passwords.layer,
     ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)),
-    SealedValues.layer.pipe(
-      Layer.provide(
-        Layer.merge(settingsOf({ DATA_KEY: Buffer.alloc(32, 1).toString("base64") }), SecureRandom.layerWebCrypto)
-      )
-    )
+    SealedValues.layer.pipe(Layer.provide(Layer.merge(settingsOf({ DATA_KEY: dataKey }), SecureRandom.layerWebCrypto)))
   )
 )
 
@@ -337,7 +336,7 @@ bothDatabases("generateDemo", (it) => {
       const whole = yield* state
       assert.deepInclude(whole[0], {
         users: 9,
-        people: 13,
+        people: 15,
         applications: 4,
         items: 1,
         quarterly: 24,
