@@ -23,6 +23,7 @@ export const supersessions = new Map([
   ["0050", [{ by: "0065", part: "custodians that are not listed" }]],
   ["0051", [{ by: "0081", part: "when the log is truncated" }]],
   ["0066", [{ by: "0088", part: "rates that the tables do not have" }]],
+  ["0073", [{ by: "0106", part: "opening each of many batches, and deciding all of them or none" }]],
   ["0082", [{ by: "0083" }]]
 ])
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
@@ -24,14 +24,18 @@ describe("claims that wait for an authorization", () => {
     expect(days).toEqual(days.toSorted((one, other) => one - other))
     expect(await faultsOf(page, "list")).toEqual([])
     const name = (await rows(page).first().textContent()) ?? ""
-    await tabTo(page, name)
+    // The table is one Tab stop, in which the arrows move.
+    await tabTo(page, "Select all batches")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowRight")
+    expect(await focusedName(page)).toBe(name)
     await page.keyboard.press("Enter")
     await page.getByRole("heading", { name: "What you receive" }).waitFor()
     expect(new URL(page.url()).searchParams.get("batch")).toMatch(/^\d+$/)
     const statements = page.getByRole("group", { name: /^Is this true/ })
     const all = await statements.count()
     expect(all).toBeGreaterThan(0)
-    await tabTo(page, "Authorize 1 batch")
+    await tabTo(page, "Answer")
     await page.keyboard.press("Enter")
     for (let at = 0; at < all; at++) {
       // What is left to answer has the focus, one after the other.
@@ -59,8 +63,82 @@ describe("claims that wait for an authorization", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Tried out")
     await dialog.getByRole("button", { name: "Revoke authorization" }).press("Enter")
-    await page.getByRole("cell", { name: "Revoked", exact: true }).waitFor()
+    await page.getByRole("gridcell", { name: "Revoked", exact: true }).waitFor()
     expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("are decided many at once: their statements are answered together, and no row is opened", async () => {
+    const { complaints, leave, page } = await signedIn(sampleUsers.client, path)
+    await rows(page).first().waitFor()
+    let presses = 0
+    const press = async (button: Locator) => {
+      presses++
+      await button.click()
+    }
+    const all = await rows(page).count()
+    await press(page.getByRole("checkbox", { name: "Select all batches" }))
+    const taken = await page.getByRole("checkbox", { name: /^Select .*, /, checked: true }).count()
+    // What costs the client money is left out, and said to be.
+    expect(taken).toBeLessThan(all)
+    expect(taken).toBeGreaterThan(20)
+    await page.getByText(/ and (is|are) left out; select /).waitFor()
+    await press(page.getByRole("button", { name: /^Answer \d statements?$/ }))
+    const statements = page.getByRole("group", { name: /^Is this true of all/ })
+    await expect.poll(() => focusedName(page)).toBe("Yes")
+    const answers = await statements.count()
+    for (let at = 0; at < answers; at++) await statements.nth(at).getByRole("button", { name: "Yes" }).click()
+    expect(await faultsOf(page, "together")).toEqual([])
+    await press(page.getByRole("button", { name: `Authorize ${String(taken)} batches` }))
+    const question = page.getByRole("alertdialog", { name: `Authorize ${String(taken)} batches?` })
+    await question.waitFor()
+    expect(await faultsOf(page, "together question")).toEqual([])
+    // One more press would decide them; the batches of other tests stay open.
+    expect(presses + 1).toBeLessThanOrEqual(5)
+    expect(await page.locator('tbody button[aria-expanded="true"]').count()).toBe(0)
+    await page.keyboard.press("Escape")
+    await question.waitFor({ state: "detached" })
+    await page.getByRole("checkbox", { name: "Select all batches" }).click()
+    await page.getByRole("button", { name: /Select by owner/ }).click()
+    await page.getByRole("option").last().click()
+    await page.keyboard.press("Escape")
+    const before = await badge(page)
+    const chosen = await page.getByRole("checkbox", { name: /^Select .*, /, checked: true }).count()
+    expect(chosen).toBeGreaterThan(0)
+    expect(chosen).toBeLessThan(taken)
+    // Answers were about other batches.
+    const left = await statements.or(page.getByRole("group", { name: /^Is this true\?/ })).count()
+    for (let at = 0; at < left; at++) {
+      await page
+        .getByRole("group", { name: /^Is this true/ })
+        .nth(at)
+        .getByRole("button", { name: "Yes" })
+        .click()
+    }
+    await page.getByRole("button", { name: /^Authorize \d+ batch(es)?$/ }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Authorize" }).click()
+    await expect.poll(() => badge(page)).toBe(before - chosen)
+    await page.getByRole("link", { name: "Decided" }).click()
+    await page.getByRole("heading", { name: "Decided", level: 2 }).waitFor()
+    await rows(page).first().click()
+    await page.getByText(/^You authorized it on/).waitFor()
+    if (chosen > 1)
+      await page
+        .getByText(`Statements answered together for ${String(chosen)} batches`)
+        .first()
+        .waitFor()
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("take one Tab stop for the whole table", async () => {
+    const { leave, page } = await signedIn(sampleUsers.client, path)
+    await rows(page).first().waitFor()
+    await tabTo(page, "Select all batches")
+    await page.keyboard.press("Tab")
+    const isInside = await page.evaluate(() => document.activeElement?.closest("[role=grid]") !== null)
+    expect(isInside).toBe(false)
+    expect(await page.getByRole("grid", { name: "To decide" }).locator('[tabindex="0"]').count()).toBe(1)
     await leave()
   })
 

@@ -81,6 +81,20 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("the life o
     })
   )
 
+  it.effect.each(days)(
+    "on %s what came back within a year waits for payment details, and the rest was paid again",
+    (asOf) =>
+      Effect.gen(function* () {
+        const [first] = yield* demoOn(asOf)
+        for (const { paid, paidOn } of first?.reclaims ?? []) {
+          const last = paid?.payments.at(-1)
+          if (last?.isReturned !== true) continue
+          assert.isNull(paidOn)
+          assert.isTrue(last.valueDate > addDays(asOf, -365 - 10))
+        }
+      })
+  )
+
   it.effect.each(days)("most of what expires on %s has its cut-off ahead", (asOf) =>
     Effect.gen(function* () {
       const clients = yield* demoOn(asOf)

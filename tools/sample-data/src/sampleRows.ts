@@ -22,14 +22,14 @@ export interface AccountRow {
 export interface RowPayment {
   /** Yet to come where only its statement was issued. */
   readonly valueDate: CalendarDate
-  /** True if the client's bank returned it, so that it is paid again. */
+  /** True if the client's bank returned it. */
   readonly isReturned: boolean
 }
 
 /** Refund on a reclaim, paid to the client or about to be. */
 export interface PaidRow {
   readonly exchangedOn: CalendarDate
-  /** Oldest first; all but the last were returned. */
+  /** Oldest first; all but the last were returned, and perhaps the last. */
   readonly payments: ReadonlyArray<RowPayment>
   /** In the smallest unit of the reclaim's currency, as the reclaim's amounts. */
   readonly refund: bigint

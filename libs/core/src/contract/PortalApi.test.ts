@@ -113,6 +113,7 @@ describe("the contract", () => {
         "GET /api/v1/authorizations",
         "GET /api/v1/authorizations/{id}",
         "POST /api/v1/authorizations/decide",
+        "POST /api/v1/authorizations/decide-together",
         "POST /api/v1/authorizations/{id}/revoke",
         "GET /api/v1/authorization-limit",
         "PUT /api/v1/authorization-limit",

@@ -99,6 +99,7 @@ const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "set
 const nothingWaits = new WaitingForYou({
   returned: [],
   returnedCount: 0,
+  returnedPayments: [],
   draftCount: 0,
   withProviderCount: 0,
   documents: [],

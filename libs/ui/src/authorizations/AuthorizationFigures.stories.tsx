@@ -21,8 +21,12 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async () => {
     await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
-    await expect(screen.getByText("fees $18,750.00, third parties $2,400.00")).toBeVisible()
-    await expect(screen.getByText("83.1% of the estimated refund")).toBeVisible()
+    await expect(screen.getByText("our fee $18,750.00, third parties $2,400.00")).toBeVisible()
+    await expect(screen.getByText("before our fee and third-party costs")).toBeVisible()
+    await expect(screen.getByText("after our fee and third-party costs: 83.1% of the estimated refund")).toBeVisible()
+    await expect(
+      screen.getByText("$106,250.00 after our fee and before third-party costs, as these claims stand on other screens")
+    ).toBeVisible()
     await expect(screen.getByText("in 7 days, worth $51,925.00")).toBeVisible()
   }
 }
@@ -45,7 +49,7 @@ export const TooDear: Story = {
     ]
   },
   play: async () => {
-    await expect(screen.getByText("Fees and costs exceed the refund")).toBeVisible()
+    await expect(screen.getByText("Our fee and third-party costs exceed the refund")).toBeVisible()
     await expect(screen.getByText(/^tomorrow/)).toBeVisible()
   }
 }

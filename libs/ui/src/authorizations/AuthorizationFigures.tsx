@@ -34,6 +34,7 @@ export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresPro
             <AmountText cents={refund} />
           </dd>
           <dd>{words.batches(batches.length, count(batches.length), reclaims, count(reclaims))}</dd>
+          <dd>{words.beforeAll}</dd>
         </div>
         <div className={layout.stack(1, "top")}>
           <dt className={layout.text("muted", 13, "medium")}>{words.costs}</dt>
@@ -48,6 +49,7 @@ export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresPro
             <AmountText cents={net} />
           </dd>
           <dd>{net < 0 || refund === 0 ? words.nothingKept : words.share(shareText(net / refund))}</dd>
+          {costs === 0 ? null : <dd>{words.beforeCosts(usd(net + costs))}</dd>}
         </div>
         {first === undefined ? null : (
           <div className={layout.stack(1, "top")}>

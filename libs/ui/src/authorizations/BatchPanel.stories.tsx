@@ -51,6 +51,7 @@ export const OneOfTwo: Story = {
           decision: "authorize",
           byName: "Grace Park",
           forName: null,
+          answeredFor: 1,
           isOwn: false,
           at: new Date("2026-11-20T10:00:00Z"),
           statements: [{ code: "no_hedge", version: 1, isTrue: false, comment: "By half until May" }],
@@ -80,6 +81,7 @@ export const Authorized: Story = {
           decision: "authorize",
           byName: "Ada Meyer",
           forName: null,
+          answeredFor: 1,
           isOwn: true,
           at: new Date("2026-11-20T10:00:00Z"),
           statements: [
@@ -128,6 +130,7 @@ export const InTheirPlace: Story = {
           decision: "authorize",
           byName: "Bo Lind",
           forName: "Ada Meyer",
+          answeredFor: 1,
           isOwn: true,
           at: new Date("2026-11-20T10:00:00Z"),
           statements: [],

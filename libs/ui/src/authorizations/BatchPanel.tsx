@@ -14,12 +14,9 @@ import {
   leftToAnswer,
   type StatementAnswer,
   type StatementAnswers,
-  blankAnswer,
   statementTexts
 } from "@reclaim/core/rules/authorization/statementAnswers"
-import { maxReason } from "@reclaim/core/domain/value/maxReason"
 import { type ReactNode, useState } from "react"
-import { TextField } from "../field/TextField.tsx"
 import { Answered } from "../loading/Answered.tsx"
 import { Button } from "../page/Button.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -28,6 +25,7 @@ import { Skeleton } from "../page/Skeleton.tsx"
 import { classes, layout } from "../theme/layout.ts"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
+import { StatementQuestions } from "./StatementQuestions.tsx"
 
 /** Loading state of a batch's claims. */
 export type BatchLines =
@@ -149,41 +147,7 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
         {words.statements}{" "}
         <small>{words.answered(statements.length - leftToAnswer(statements, answers), statements.length)}</small>
       </h3>
-      <ul className={classes(layout.stack(1), styles["statements"])}>
-        {statements.map((asked) => {
-          const answer = answers[asked.code] ?? blankAnswer
-          return (
-            <li key={asked.code} data-open={leftToAnswer([asked], answers) > 0 || undefined}>
-              <span>
-                {asked.text} {answer.isTrue === null ? words.noAsks : null}
-              </span>
-              <span className={styles["answer"]} role="group" aria-label={words.isTrue(asked.text)}>
-                {([true, false] as const).map((isTrue) => (
-                  <button
-                    key={String(isTrue)}
-                    type="button"
-                    aria-pressed={answer.isTrue === isTrue}
-                    onClick={() => onAnswer(asked.code, { ...answer, isTrue })}
-                  >
-                    {isTrue ? words.yes : words.no}
-                  </button>
-                ))}
-              </span>
-              {answer.isTrue === false ? (
-                <TextField
-                  name={asked.code}
-                  label={words.comment}
-                  help={words.commentHelp}
-                  value={answer.comment}
-                  onChange={(text) => onAnswer(asked.code, { ...answer, comment: text.slice(0, maxReason) })}
-                  autoComplete="off"
-                  isRequired
-                />
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
+      <StatementQuestions asked={statements} answers={answers} labelOf={words.isTrue} onAnswer={onAnswer} />
     </>
   )
 }
@@ -228,21 +192,25 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
   )
 }
 
-const RecordedDecisionText = ({ at, byName, decision, forName, isOwn, reason, statements }: RecordedDecision) => (
-  <>
-    {words.decidedOn(
-      forName !== null ? words.inPlaceOf(byName, forName) : isOwn ? words.you : byName,
-      words.decided[decision],
-      displayDate(dateInUtc(at.getTime()))
-    )}
-    {reason === "" ? null : <small>{words.reason(reason)}</small>}
-    {statements
-      .filter(({ isTrue }) => !isTrue)
-      .map(({ code, comment }) => (
-        <small key={code}>{words.notTrue(statementTexts[code].text, comment)}</small>
-      ))}
-  </>
-)
+const RecordedDecisionText = (recorded: RecordedDecision) => {
+  const { answeredFor, at, byName, decision, forName, isOwn, reason, statements } = recorded
+  return (
+    <>
+      {words.decidedOn(
+        forName !== null ? words.inPlaceOf(byName, forName) : isOwn ? words.you : byName,
+        words.decided[decision],
+        displayDate(dateInUtc(at.getTime()))
+      )}
+      {reason === "" ? null : <small>{words.reason(reason)}</small>}
+      {answeredFor === 1 ? null : <small>{words.together(count(answeredFor))}</small>}
+      {statements
+        .filter(({ isTrue }) => !isTrue)
+        .map(({ code, comment }) => (
+          <small key={code}>{words.notTrue(statementTexts[code].text, comment)}</small>
+        ))}
+    </>
+  )
+}
 
 const names = authorizationMessages.lines
 

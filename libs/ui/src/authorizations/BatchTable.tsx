@@ -5,11 +5,12 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { sumBatches } from "@reclaim/core/rules/authorization/batchSums"
-import { isDueSoon } from "@reclaim/core/rules/authorization/decideBatch"
-import { type CSSProperties, Fragment, type ReactNode, useId } from "react"
+import { costsMoney, isDueSoon } from "@reclaim/core/rules/authorization/decideBatch"
+import { usualChoice, waitsForAnother } from "@reclaim/core/rules/authorization/jointDecision"
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from "react"
 import { ChoiceBox } from "../grid/ChoiceBox.tsx"
+import { gridOfTable, ownStops } from "../grid/gridOfTable.ts"
 import { ChevronRight } from "../icon/signs.ts"
-import { leaveByF6 } from "../page/leaveByF6.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { classes, layout } from "../theme/layout.ts"
 import { authorizationMessages as words } from "./authorizationMessages.ts"
@@ -44,25 +45,71 @@ export const batchName = ({
 /** Net share of the refund below which the costs are worth a second look. */
 const lowShare = 0.7
 
-/** Lets F6 move from the rows to the actions on the selected batches. */
-const leavesByF6 = (table: HTMLTableElement | null) => {
-  if (table === null) return
-  const leave = (event: KeyboardEvent) => void leaveByF6(event, table)
-  table.addEventListener("keydown", leave)
-  return () => table.removeEventListener("keydown", leave)
+/**
+ * Selects rows by a press, or with Shift from the row pressed last. A batch that waits for somebody else cannot be
+ * selected.
+ */
+const useRowChoice = ({ batches, chosen, onChoose }: Pick<BatchTableProps, "batches" | "chosen" | "onChoose">) => {
+  const last = useRef<number | null>(null)
+  const chooseRow = (batchId: number, isRange: boolean) => {
+    if (onChoose === null) return
+    const ids = batches.filter((batch) => !waitsForAnother(batch)).map((batch) => batch.batchId)
+    const to = ids.indexOf(batchId)
+    if (to === -1) return
+    const from = isRange && last.current !== null ? ids.indexOf(last.current) : -1
+    last.current = batchId
+    if (from !== -1) {
+      onChoose(new Set([...chosen, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)]))
+      return
+    }
+    onChoose(new Set(chosen.has(batchId) ? [...chosen].filter((id) => id !== batchId) : [...chosen, batchId]))
+  }
+  const usual = usualChoice(batches).map(({ batchId }) => batchId)
+  const isAll = usual.length > 0 && usual.every((id) => chosen.has(id))
+  const chooseAll = () => onChoose?.(new Set(isAll ? [] : [...chosen, ...usual]))
+  return { chooseAll, chooseRow, isAll, isAnyUsual: usual.length > 0 }
 }
 
-/** Table of batches; each expands in place to its details. */
+/**
+ * Number of the batch whose row takes the space bar; null for the head, the totals, the details of an opened row, and a
+ * checkbox, which takes it by itself.
+ */
+const spacedBatch = ({ key, target }: KeyboardEvent): number | null => {
+  if (key !== " " || !(target instanceof HTMLElement) || target instanceof HTMLInputElement) return null
+  if (target.closest("[data-own-stops]") !== null) return null
+  const id = Number(target.closest("tr")?.dataset["batch"])
+  return Number.isInteger(id) ? id : null
+}
+
+/**
+ * Table of batches; each expands in place to its details. The table is one Tab stop: arrow keys move from cell to cell,
+ * Space selects a row, with Shift all rows from the one selected last, and Enter opens it.
+ */
 export const BatchTable = (props: BatchTableProps) => {
   const { batches, chosen, isAtDesk = false, isDecided, onChoose } = props
   const { columns } = words
-  const ids = batches.map(({ batchId }) => batchId)
-  const isAll = ids.every((id) => chosen.has(id))
+  const { chooseAll, chooseRow, isAll, isAnyUsual } = useRowChoice(props)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const batchId = onChoose === null ? null : spacedBatch(event)
+    if (batchId === null) return
+    event.preventDefault()
+    chooseRow(batchId, event.shiftKey)
+  }
+  // A button is pressed when the key is released.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (onChoose !== null && spacedBatch(event) !== null) event.preventDefault()
+  }
   const total = sumBatches(batches.map(({ sums }) => sums))
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
-    <div className={styles["list"]}>
-      <PlainTable className={styles["table"]} ref={leavesByF6}>
+    <div className={styles["list"]} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+      <PlainTable
+        className={styles["table"]}
+        ref={gridOfTable}
+        label={isDecided ? words.list.decidedTitle : words.list.title}
+        {...(onChoose === null ? {} : { isSelectable: true })}
+      >
+        {onChoose === null ? null : <caption className="visually-hidden">{words.keys}</caption>}
         <thead>
           <tr>
             {onChoose === null ? null : (
@@ -71,7 +118,9 @@ export const BatchTable = (props: BatchTableProps) => {
                   label={words.chooseAll}
                   isChosen={isAll}
                   isPartly={!isAll && chosen.size > 0}
-                  onPress={() => onChoose(new Set(isAll ? [] : ids))}
+                  isDisabled={!isAnyUsual}
+                  tabIndex={-1}
+                  onPress={chooseAll}
                 />
               </th>
             )}
@@ -80,7 +129,7 @@ export const BatchTable = (props: BatchTableProps) => {
               {columns.reclaims}
             </th>
             <th scope="col" className={figure}>
-              {columns.refund}
+              {columns.refund} <small>{columns.notes.refund}</small>
             </th>
             <th scope="col" className={figure}>
               {columns.fee}
@@ -89,7 +138,7 @@ export const BatchTable = (props: BatchTableProps) => {
               {columns.costs}
             </th>
             <th scope="col" className={styles["figure"]}>
-              {isAtDesk ? words.atDesk.net : columns.net}
+              {isAtDesk ? words.atDesk.net : columns.net} <small>{columns.notes.net}</small>
             </th>
             <th scope="col" className={styles["spare"]}>
               {columns.share}
@@ -101,7 +150,7 @@ export const BatchTable = (props: BatchTableProps) => {
         </thead>
         <tbody>
           {batches.map((batch) => (
-            <Row key={batch.batchId} {...props} batch={batch} />
+            <Row key={batch.batchId} {...props} batch={batch} onRow={chooseRow} />
           ))}
         </tbody>
         {isDecided || batches.length < 2 ? null : (
@@ -124,27 +173,44 @@ export const BatchTable = (props: BatchTableProps) => {
   )
 }
 
-const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) => {
-  const { batch, chosen, isDecided, onChoose, onOpen, openId, renderPanel, today } = props
+interface RowProps extends BatchTableProps {
+  readonly batch: AuthorizationBatch
+  readonly onRow: (batchId: number, isRange: boolean) => void
+}
+
+/** Approval that a batch has while it waits for another one; empty for none. */
+const waitsText = (batch: AuthorizationBatch): string => {
+  if (waitsForAnother(batch)) return words.waits.own
+  const before = batch.decisions.find(({ decision }) => decision === "authorize")
+  return before === undefined ? "" : words.waits.other(before.forName ?? before.byName)
+}
+
+const Row = (props: RowProps) => {
+  const { batch, chosen, isDecided, onChoose, onOpen, onRow, openId, renderPanel, today } = props
   const { batchId, dueOn, ownerName, sums } = batch
   const isOpen = openId === batchId
   const isChosen = chosen.has(batchId)
   const panelId = useId()
   const name = batchName(batch)
+  const waits = isDecided ? "" : waitsText(batch)
   const near = !isDecided && isDueSoon(dueOn, today) ? (styles["near"] ?? "") : ""
   const last = isDecided ? words.states[batch.state] : displayDate(dueOn)
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
     <Fragment>
-      <tr data-chosen={isChosen || undefined}>
+      <tr
+        data-batch={batchId}
+        data-chosen={isChosen || undefined}
+        aria-selected={onChoose === null ? undefined : isChosen}
+      >
         {onChoose === null ? null : (
           <td className={styles["choose"]}>
             <ChoiceBox
               label={words.choose(name)}
               isChosen={isChosen}
-              onPress={() =>
-                onChoose(new Set(isChosen ? [...chosen].filter((id) => id !== batchId) : [...chosen, batchId]))
-              }
+              isDisabled={waitsForAnother(batch)}
+              tabIndex={-1}
+              onPress={(isRange) => onRow(batchId, isRange)}
             />
           </td>
         )}
@@ -162,6 +228,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
               <small>
                 <bdi>{ownerName}</bdi>
               </small>
+              {waits === "" ? null : <small>{waits}</small>}
             </span>
           </button>
         </th>
@@ -170,7 +237,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
         <td className={figure}>{usd(sums.fee)}</td>
         <td className={figure}>{usd(sums.costs)}</td>
         <td className={styles["figure"]}>
-          <strong>{usd(sums.net)}</strong>
+          <strong className={costsMoney(sums.net) ? styles["near"] : undefined}>{usd(sums.net)}</strong>
           {/* Replaces the last column, for which a phone has no room. */}
           <small className={`${styles["narrow"] ?? ""} ${near}`}>{last}</small>
         </td>
@@ -181,7 +248,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
       </tr>
       {isOpen ? (
         <tr>
-          <td id={panelId} colSpan={onChoose === null ? 8 : 9}>
+          <td id={panelId} {...ownStops} colSpan={onChoose === null ? 8 : 9}>
             {renderPanel(batch)}
           </td>
         </tr>

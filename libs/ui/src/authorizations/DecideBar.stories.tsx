@@ -1,3 +1,5 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
@@ -8,9 +10,8 @@ const meta = {
   args: {
     chosen: [makeAuthorization()],
     of: 3,
-    unseen: 0,
-    left: 0,
-    onOpenNext: fn(),
+    missing: { _tag: "Nothing" },
+    onMissing: fn(),
     onDecide: fn(),
     isBusy: false,
     problem: null
@@ -24,7 +25,9 @@ type Story = StoryObj<typeof meta>
 /** Authorizing lists the batches to be filed; requesting changes requires a reason. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
-    await expect(screen.getByText(/1 of 3 selected: you receive \$51,925.00 after \$1,200.00/)).toBeVisible()
+    await expect(
+      screen.getByText(/1 of 3 selected: you receive \$51,925.00 after our fee and \$1,200.00/)
+    ).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
     const question = within(await screen.findByRole("alertdialog"))
     await userEvent.click(question.getByRole("button", { name: "Authorize" }))
@@ -37,24 +40,60 @@ export const Usual: Story = {
   }
 }
 
-/** Statements left to answer are opened first. */
+/** The main button says what is missing, and goes there instead of asking. */
 export const LeftToAnswer: Story = {
-  args: { left: 2 },
+  args: { missing: { _tag: "Answers", count: 4 } },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole("button", { name: "2 statements left to answer" }))
-    await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
-    await expect(args.onOpenNext).toHaveBeenCalledTimes(2)
+    await userEvent.click(screen.getByRole("button", { name: "Answer 4 statements" }))
+    await expect(args.onMissing).toHaveBeenCalledTimes(1)
     await expect(screen.queryByRole("alertdialog")).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Decline" }))
+    await expect(await screen.findByRole("dialog", { name: "Decline this batch?" })).toBeVisible()
   }
 }
 
-/** A batch has to be opened before it can be decided. */
-export const Unseen: Story = {
-  args: { unseen: 1 },
+const losing = makeAuthorization({
+  batchId: 12,
+  state: "requested",
+  sums: { ...makeAuthorization().sums, costs: UsdCents.make(5_334_813), net: UsdCents.make(-22_313) }
+})
+
+/** A batch that costs money is opened before it is authorized. */
+export const CostsMoney: Story = {
+  args: { chosen: [losing], missing: { _tag: "Opening", batches: [losing] } },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(screen.getByRole("button", { name: "Decline" }))
-    await userEvent.click(screen.getByRole("button", { name: "Request changes" }))
-    await expect(args.onOpenNext).toHaveBeenCalledTimes(2)
+    await userEvent.click(screen.getByRole("button", { name: "Open 1 batch that costs you money" }))
+    await expect(args.onMissing).toHaveBeenCalledTimes(1)
+  }
+}
+
+/** An answer of one batch lacks its note. */
+export const LacksNote: Story = {
+  args: { missing: { _tag: "Note", batch: losing } },
+  play: async () => {
+    await expect(screen.getByRole("button", { name: "Add the note for Denmark 2023, holding statement" })).toBeVisible()
+  }
+}
+
+const many = Array.from({ length: 12 }, (_, at) =>
+  makeAuthorization({
+    batchId: at + 1,
+    market: CountryCode.make(at < 9 ? "DE" : "CH"),
+    approversNeeded: at === 0 ? 2 : 1,
+    ...(at === 11 ? { sums: losing.sums } : {})
+  })
+)
+
+/** Many batches are summed up by market, with those that cost money and those that need a second person. */
+export const Many: Story = {
+  args: { chosen: many, of: 43 },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Authorize 12 batches" }))
+    const question = within(await screen.findByRole("alertdialog", { name: "Authorize 12 batches?" }))
+    await expect(question.getByText("Germany: 9 batches, $467,325.00")).toBeVisible()
+    await expect(question.getByText("Switzerland: 3 batches, $103,626.87")).toBeVisible()
+    await expect(question.getByText("1 of them costs you $223.13")).toBeVisible()
+    await expect(question.getByText("1 of them needs a second person as well")).toBeVisible()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import type { RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+import type { LeftOutReason } from "@reclaim/core/domain/authorization/JointDecision"
 
 /** Texts of claims that wait for a decision. */
 export const authorizationMessages = {
@@ -32,9 +33,12 @@ export const authorizationMessages = {
     lapses: "First batch lapses",
     batches: (batches: number, text: string, reclaims: number, reclaimText: string) =>
       `${text} ${batches === 1 ? "batch" : "batches"}, ${reclaimText} ${reclaims === 1 ? "reclaim" : "reclaims"}`,
-    feesAndCosts: (fees: string, costs: string) => `fees ${fees}, third parties ${costs}`,
-    share: (share: string) => `${share} of the estimated refund`,
-    nothingKept: "Fees and costs exceed the refund",
+    beforeAll: "before our fee and third-party costs",
+    feesAndCosts: (fees: string, costs: string) => `our fee ${fees}, third parties ${costs}`,
+    share: (share: string) => `after our fee and third-party costs: ${share} of the estimated refund`,
+    nothingKept: "Our fee and third-party costs exceed the refund",
+    beforeCosts: (amount: string) =>
+      `${amount} after our fee and before third-party costs, as these claims stand on other screens`,
     lapsesIn: (days: number, worth: string) =>
       days === 0
         ? `today, worth ${worth}`
@@ -57,11 +61,62 @@ export const authorizationMessages = {
     net: "You receive",
     share: "Share kept",
     due: "Due",
-    state: "State"
+    state: "State",
+    notes: { refund: "before fee and costs", net: "after fee and costs" }
   },
   name: (market: string, year: number, procedure: string) => `${market} ${String(year)}, ${procedure}`,
+  keys: "Arrow keys move between cells, Space selects a batch, Enter opens it.",
   chooseAll: "Select all batches",
   choose: (name: string) => `Select ${name}`,
+  waits: {
+    own: "You authorized it; somebody else has to as well",
+    other: (who: string) => `${who} authorized it; a second person has to as well`
+  },
+  selectors: {
+    owners: "Select by owner",
+    markets: "Select by market",
+    set: (name: string, batches: string) => `${name} (${batches})`,
+    costly: (n: number, text: string, amount: string) =>
+      n === 1
+        ? `1 batch costs you ${amount} and is left out; select it by itself if you want it filed.`
+        : `${text} batches cost you ${amount} and are left out; select each by itself if you want it filed.`,
+    costlyTaken: (n: number, text: string, amount: string) =>
+      n === 1
+        ? `You have selected 1 batch that costs you ${amount}.`
+        : `You have selected ${text} batches that cost you ${amount}.`,
+    waiting: (n: number, text: string) =>
+      n === 1
+        ? "1 batch that you authorized waits for a second person."
+        : `${text} batches that you authorized wait for a second person.`
+  },
+  joint: {
+    title: (n: number, text: string) =>
+      n === 1 ? "Statements for the selected batch" : `Statements for the ${text} selected batches`,
+    sentence:
+      "Answered once, for all of them. Where a batch differs, open it and answer it there: its own answer counts.",
+    sentenceOfOne: "You can also open the batch and answer there.",
+    isTrue: (n: number) => (text: string) =>
+      n === 1 ? `Is this true? ${text}` : `Is this true of all ${String(n)} batches? ${text}`,
+    neededBy: (batches: string, all: string) => `Needed for ${batches} of the ${all} batches.`,
+    apart: (n: number, text: string) =>
+      n === 1 ? "Answered separately for 1 batch." : `Answered separately for ${text} batches.`
+  },
+  leftOut: {
+    title: (n: number, text: string) => (n === 1 ? "1 batch was not decided" : `${text} batches were not decided`),
+    line: (name: string, reason: string) => `${name}: ${reason}`,
+    unknown: "A batch that no longer exists.",
+    dismiss: "Dismiss",
+    reasons: {
+      changed: "it has changed since you opened this page. Look at it and decide again.",
+      not_found: "it no longer exists.",
+      not_viewed: "it costs you money. Open it first, then decide.",
+      too_late: "its last day to decide is over.",
+      decided: "it has been decided already.",
+      said_already: "you have authorized it already; somebody else has to as well.",
+      unanswered: "a statement has no answer.",
+      no_comment: "a statement that is not true needs a note."
+    } satisfies Record<LeftOutReason, string>
+  },
   total: (n: number, text: string) => (n === 1 ? "1 batch" : `${text} batches`),
   states: {
     requested: "New",
@@ -80,7 +135,7 @@ export const authorizationMessages = {
     withheld: "Withheld",
     due: "Due to the market",
     refund: "Estimated refund",
-    fee: "Fee",
+    fee: "Our fee",
     costs: "Third parties",
     net: "You receive",
     lines: (n: number, text: string) => (n === 1 ? "Show the reclaim" : `Show the ${text} reclaims`),
@@ -106,6 +161,7 @@ export const authorizationMessages = {
     } satisfies Record<RecordedDecision["decision"], string>,
     decidedOn: (who: string, did: string, on: string) => `${who} ${did} on ${on}`,
     reason: (text: string) => `“${text}”`,
+    together: (batches: string) => `Statements answered together for ${batches} batches`,
     notTrue: (text: string, comment: string) => `Not true: ${text} “${comment}”`,
     silence: (due: string) => `If this is not decided by ${due}, nothing is filed.`,
     filedByScope: (due: string) => `If nobody decides by ${due}, we file it: your standing scope covers it.`,
@@ -129,11 +185,13 @@ export const authorizationMessages = {
   bar: {
     name: "Actions for the selected batches",
     nameOfOne: "Actions for this batch",
-    one: (net: string, costs: string) => `You receive ${net} after ${costs} of third-party costs.`,
+    one: (net: string, costs: string) => `You receive ${net} after our fee and ${costs} of third-party costs.`,
     chosen: (n: number, of: string, net: string, costs: string) =>
-      `${String(n)} of ${of} selected: you receive ${net} after ${costs} of third-party costs.`,
-    left: (n: number) => (n === 1 ? "1 statement left to answer" : `${String(n)} statements left to answer`),
-    unseen: (n: number) => (n === 1 ? "1 batch left to view" : `${String(n)} batches left to view`),
+      `${String(n)} of ${of} selected: you receive ${net} after our fee and ${costs} of third-party costs.`,
+    answer: (n: number) => (n === 1 ? "Answer 1 statement" : `Answer ${String(n)} statements`),
+    open: (n: number) =>
+      n === 1 ? "Open 1 batch that costs you money" : `Open ${String(n)} batches that cost you money`,
+    note: (name: string) => `Add the note for ${name}`,
     working: "Sending your decision",
     authorize: (n: number) => (n === 1 ? "Authorize 1 batch" : `Authorize ${String(n)} batches`),
     decline: (n: number) => (n === 1 ? "Decline" : `Decline ${String(n)}`),
@@ -143,7 +201,14 @@ export const authorizationMessages = {
   dialog: {
     authorize: {
       title: (n: number) => (n === 1 ? "Authorize this batch?" : `Authorize ${String(n)} batches?`),
-      sentence: (net: string) => `We file the claims. You receive ${net} if the authorities agree.`,
+      sentence: (net: string) =>
+        `We file the claims. You receive ${net} after our fee and third-party costs if the authorities agree.`,
+      market: (market: string, batches: number, net: string) =>
+        batches === 1 ? `${market}: 1 batch, ${net}` : `${market}: ${String(batches)} batches, ${net}`,
+      costly: (n: number, amount: string) =>
+        n === 1 ? `1 of them costs you ${amount}` : `${String(n)} of them cost you ${amount}`,
+      second: (n: number) =>
+        n === 1 ? "1 of them needs a second person as well" : `${String(n)} of them need a second person as well`,
       go: "Authorize"
     },
     decline: {
@@ -169,6 +234,8 @@ export const authorizationMessages = {
   done: {
     authorize: (n: number) => (n === 1 ? "The batch is authorized." : `${String(n)} batches are authorized.`),
     approved: "You have authorized it; somebody else has to authorize it as well.",
+    approvedSome: (n: number, waiting: number) =>
+      `${n === 1 ? "The batch is" : `${String(n)} batches are`} authorized; ${String(waiting)} of them ${waiting === 1 ? "waits" : "wait"} for a second person.`,
     decline: (n: number) => (n === 1 ? "The batch is declined." : `${String(n)} batches are declined.`),
     request_changes: () => "Your changes have been requested."
   },

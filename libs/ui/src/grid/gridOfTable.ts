@@ -4,14 +4,31 @@ import { watchStops } from "../page/watchStops.ts"
 
 const rowsPerPage = 10
 
+/**
+ * Attribute of a cell with a form or a table of its own, such as the details of an opened row: its controls are Tab
+ * stops as anywhere else on the page, and the keys of the grid pass it by.
+ */
+export const ownStops = { "data-own-stops": true } as const
+
+const isApart = (element: Element): boolean => element.closest("[data-own-stops]") !== null
+
 const isShown = (element: HTMLElement): boolean => element.checkVisibility()
 
-const rowsOf = (table: HTMLTableElement): ReadonlyArray<HTMLTableRowElement> => [...table.rows].filter(isShown)
+const rowsOf = (table: HTMLTableElement): ReadonlyArray<HTMLTableRowElement> =>
+  [...table.rows].filter((row) => isShown(row) && row.querySelector(":scope > [data-own-stops]") === null)
 const cellsOf = (row: HTMLTableRowElement): ReadonlyArray<HTMLTableCellElement> => [...row.cells].filter(isShown)
+
+const isCheckbox = (control: HTMLElement): boolean => control instanceof HTMLInputElement && control.type === "checkbox"
+
+/** The links, buttons and checkboxes of a part of the table. */
+const stopsIn = (part: Element): ReadonlyArray<HTMLElement> =>
+  controlsIn(part, true).filter(
+    (control) => (control.matches("a, button, summary") || isCheckbox(control)) && !isApart(control)
+  )
 
 /** Focus target of a cell: its only control, else the cell itself. */
 const focusOf = (cell: HTMLTableCellElement): HTMLElement => {
-  const [control, second] = controlsIn(cell)
+  const [control, second] = stopsIn(cell)
   return control === undefined || second !== undefined ? cell : control
 }
 
@@ -74,8 +91,10 @@ export const gridOfTable = (table: HTMLTableElement) => {
       const first = cellAt(rowsOf(table)[0], 0)
       stop = first === undefined ? undefined : focusOf(first)
     }
-    for (const control of controlsIn(table)) control.tabIndex = -1
-    for (const cell of table.querySelectorAll<HTMLElement>(':is(td, th)[tabindex="0"]')) cell.tabIndex = -1
+    for (const control of stopsIn(table)) control.tabIndex = -1
+    for (const cell of table.querySelectorAll<HTMLElement>(':is(td, th)[tabindex="0"]')) {
+      if (!isApart(cell)) cell.tabIndex = -1
+    }
     if (stop !== undefined) stop.tabIndex = 0
   }
   const goTo = (target: HTMLElement) => {
@@ -84,17 +103,17 @@ export const gridOfTable = (table: HTMLTableElement) => {
     target.focus()
   }
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement) || target === stop) return
+    if (!(target instanceof HTMLElement) || target === stop || isApart(target)) return
     stop = target
     settle()
   }
   const onKey = (event: KeyboardEvent) => {
     const { altKey, defaultPrevented, key, metaKey, target } = event
     if (defaultPrevented || altKey || metaKey || !(target instanceof HTMLElement)) return
-    if (leaveByF6(event, table)) return
+    if (leaveByF6(event, table) || isApart(target)) return
     const cell = target.closest<HTMLTableCellElement>("td, th")
     if (cell === null) return
-    const inside = controlsIn(cell)
+    const inside = stopsIn(cell)
     const at = inside.indexOf(target)
     const next =
       key === "Enter" && at === -1

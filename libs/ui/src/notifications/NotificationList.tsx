@@ -3,6 +3,7 @@ import { count } from "@reclaim/core/format/count"
 import { useId } from "react"
 import type { IconComponent } from "../icon/makeIcon.ts"
 import {
+  Banknote,
   CalendarClock,
   FileText,
   MonitorSmartphone,
@@ -71,7 +72,8 @@ const icons: Readonly<Record<NotificationKind, IconComponent>> = {
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,
-  "payment-details-changed": ShieldAlert
+  "payment-details-changed": ShieldAlert,
+  "payment-returned": Banknote
 }
 
 /** The list of the user's notifications in the bell's panel. */

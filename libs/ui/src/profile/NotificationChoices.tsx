@@ -78,7 +78,7 @@ const Row = ({ choice, onChoose }: RowProps) => {
     <tr>
       <th scope="row">
         {what}
-        {isFixed ? <small>{words.fixed}</small> : null}
+        {isFixed ? <small>{kind === "payment-returned" ? words.fixedMoney : words.fixed}</small> : null}
       </th>
       <td>
         <select

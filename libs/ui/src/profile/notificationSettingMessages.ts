@@ -18,6 +18,7 @@ export const notificationSettingMessages = {
     byMailOf: (what: string) => `${what}: by mail`,
     inAppOf: (what: string) => `${what}: in the portal`,
     fixed: "Always, for your account’s security",
+    fixedMoney: "Always, because it is your money",
     kinds: {
       deadline: "Upcoming deadlines",
       "statement-published": "Statements published",
@@ -34,7 +35,8 @@ export const notificationSettingMessages = {
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",
-      "payment-details-changed": "Payment details changed"
+      "payment-details-changed": "Payment details changed",
+      "payment-returned": "Money that came back from your bank"
     } satisfies Record<NotificationKind, string>,
     cadences: {
       off: "Never",

@@ -37,8 +37,19 @@ export const Usual: Story = {
     const [, newest, settled] = canvas.getAllByRole("row")
     await expect(newest).toHaveTextContent("Returned by your bank")
     await expect(newest).toHaveTextContent("$12,044,118.45")
+    await expect(canvas.getByRole("grid", { name: "Statements" })).toBeVisible()
     await expect(settled).toHaveTextContent("account ending in 4417")
     await expect(settled).toHaveTextContent("Version 122$6,120.25")
+  }
+}
+
+/** A returned payment that was paid again no longer stands out. */
+export const PaidAgain: Story = {
+  args: {
+    statements: [makePaymentStatement({ paymentStatus: "returned", outstanding: UsdCents.make(0) })]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("cell", { name: "Returned, paid again" })).toBeVisible()
   }
 }
 

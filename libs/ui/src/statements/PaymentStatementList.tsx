@@ -3,16 +3,14 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { PayeeText } from "./PayeeText.tsx"
+import { PaymentStatusText, paymentStatusText } from "./PaymentStatusText.tsx"
 import { StatementList, type StatementColumn, type StatementListProps } from "./StatementList.tsx"
 import { statementMessages } from "./statementMessages.ts"
 import { versionText } from "./versionText.ts"
 
 export type PaymentStatementListProps = Omit<StatementListProps<PaymentStatement>, "columns" | "noteOf" | "title">
 
-const { list: words, paymentStatuses, unknown } = statementMessages
-
-const statusText = ({ paymentStatus }: PaymentStatement): string =>
-  paymentStatus === undefined ? unknown : paymentStatuses[paymentStatus]
+const { list: words, unknown } = statementMessages
 
 const marketCount = ({ countries }: PaymentStatement) =>
   countries === undefined ? unknown : <span title={countries.join(", ")}>{count(countries.length)}</span>
@@ -24,7 +22,7 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
     text: ({ statementDate }) => displayDate(statementDate),
     value: ({ statementDate }) => statementDate
   },
-  { id: "payment", label: words.paymentStatus, text: statusText },
+  { id: "payment", label: words.paymentStatus, text: paymentStatusText, cell: PaymentStatusText },
   {
     id: "payee",
     label: words.payee,
@@ -58,8 +56,11 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
   }
 ]
 
-const noteOf = (statement: PaymentStatement): string =>
-  `${displayDate(statement.statementDate)}, ${statusText(statement)}`
+const noteOf = (statement: PaymentStatement) => (
+  <>
+    {displayDate(statement.statementDate)}, <PaymentStatusText {...statement} />
+  </>
+)
 
 /** The published payment statements of a client. */
 export const PaymentStatementList = (props: PaymentStatementListProps) => (

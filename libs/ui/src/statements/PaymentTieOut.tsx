@@ -6,15 +6,19 @@ import { LedgerPart } from "./LedgerPart.tsx"
 import styles from "./PaymentTieOut.module.css"
 import { PayeeText } from "./PayeeText.tsx"
 import ledger from "./StatementBridge.module.css"
+import { PaymentStatusText } from "./PaymentStatusText.tsx"
+import { type ReturnedLinks, ReturnedNotice } from "./ReturnedNotice.tsx"
 import { StatementCard } from "./StatementCard.tsx"
 import { statementMessages } from "./statementMessages.ts"
 import { TieOut } from "./TieOut.tsx"
 
 export interface PaymentTieOutProps {
   readonly detail: PaymentStatementDetail
+  /** Links from a payment that came back. */
+  readonly links: ReturnedLinks
 }
 
-const { bridge, list, payment: words, paymentStatuses, unknown } = statementMessages
+const { bridge, list, payment: words, returned: returnedWords, unknown } = statementMessages
 
 const parts = [
   { part: "gross", sign: "", spoken: "" },
@@ -41,10 +45,19 @@ const calculationOf = ({ totals }: PaymentStatementDetail): string =>
   ].join(" ")
 
 /** Calculation from the refunds to the amount paid, with a tie-out check and the credited account. */
-export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
-  const { lineCount, statement, tiesOut, totals } = detail
+export const PaymentTieOut = ({ detail, links }: PaymentTieOutProps) => {
+  const { lineCount, returned, statement, tiesOut, totals } = detail
+  const isReturned = statement.paymentStatus === "returned"
   return (
-    <StatementCard title={words.title(usd(statement.statementAmt))} summary={words.summary}>
+    <StatementCard
+      title={(isReturned ? returnedWords : words).title(usd(statement.statementAmt))}
+      summary={words.summary}
+    >
+      {returned === undefined ? null : (
+        <div className={styles["returned"]}>
+          <ReturnedNotice returned={returned} links={links} />
+        </div>
+      )}
       <div className={ledger["parts"]}>
         <table className={ledger["ledger"]}>
           <caption className="visually-hidden">{words.caption}</caption>
@@ -67,10 +80,12 @@ export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
         </table>
         <dl className={styles["facts"]} aria-label={words.facts}>
           <Fact name={words.valueDate} value={displayDate(statement.valueDate ?? null)} />
-          <Fact
-            name={words.status}
-            value={statement.paymentStatus === undefined ? "" : paymentStatuses[statement.paymentStatus]}
-          />
+          <div>
+            <dt>{words.status}</dt>
+            <dd>
+              <PaymentStatusText {...statement} />
+            </dd>
+          </div>
           <div>
             <dt>{list.payee}</dt>
             <dd>
@@ -83,10 +98,13 @@ export const PaymentTieOut = ({ detail }: PaymentTieOutProps) => {
         </dl>
       </div>
       <TieOut
-        isRight={tiesOut}
+        isRight={tiesOut && isReturned ? null : tiesOut}
         sentence={
           tiesOut
-            ? words.tiesOut(words.lines(lineCount, count(lineCount)), usd(totals.net))
+            ? (isReturned ? words.tiesOutReturned : words.tiesOut)(
+                words.lines(lineCount, count(lineCount)),
+                usd(totals.net)
+              )
             : bridge.differs(usd(Math.abs(statement.statementAmt - totals.computedNet)))
         }
         calculation={calculationOf(detail)}

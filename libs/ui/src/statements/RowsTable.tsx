@@ -14,7 +14,7 @@ export interface RowsTableProps {
 
 /** Table of rows that can be opened, with grid keyboard navigation: lists of statements, lines of a payment. */
 export const RowsTable = ({ caption, className, children }: RowsTableProps) => (
-  <PlainTable ref={gridOfTable} className={`${styles["rows"] ?? ""} ${className ?? ""}`}>
+  <PlainTable ref={gridOfTable} label={caption} className={`${styles["rows"] ?? ""} ${className ?? ""}`}>
     <caption className="visually-hidden">{caption}</caption>
     {children}
   </PlainTable>

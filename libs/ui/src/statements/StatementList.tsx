@@ -36,7 +36,7 @@ export interface StatementListProps<Row extends ListedStatement> {
   /** Columns after the statement's name, which comes first. */
   readonly columns: ReadonlyArray<StatementColumn<Row>>
   /** Text of a second line below the name, on a phone. */
-  readonly noteOf: (row: Row) => string
+  readonly noteOf: (row: Row) => ReactNode
   readonly search: StatementSearch
   readonly onSearch: (search: StatementSearch) => void
   readonly hrefOf: (row: Row) => string

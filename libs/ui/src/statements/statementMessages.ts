@@ -53,6 +53,23 @@ export const statementMessages = {
     here: "shown here"
   },
   paymentStatuses,
+  paidAgain: "Returned, paid again",
+  returned: {
+    title: (amount: string) => `${amount} came back from your bank`,
+    toDo: (amount: string) => `Your bank sent ${amount} back: check where it should go`,
+    done: "Your bank sent this payment back, and we have paid it again",
+    happened: (amount: string, paidOn: string, last4: string) =>
+      `We paid ${amount} on ${paidOn}${last4 === "" ? "" : ` to the account ending in ${last4}`}, and your bank returned it.`,
+    again: "It was paid again with",
+    partlyAgain: "A part was paid again with",
+    on: (day: string) => `on ${day}`,
+    check: "We pay it again once the payment details are right. Check those of",
+    askOthers:
+      "We pay it again once the payment details are right. Ask whoever handles payments, or your administrator, to check those of",
+    more: (others: string) => `and ${others} more owners`,
+    totals:
+      "It does not count as paid: Paid since inception, Paid this year and quarterly statements leave it out until it is paid again."
+  },
   bridge: {
     title: { up: "Open balance rose by", down: "Open balance fell by", same: "Open balance did not change" },
     finding: (words: string, amount: string, opening: string, closing: string) =>
@@ -89,7 +106,7 @@ export const statementMessages = {
     notes: {
       opening: "",
       added: "identified in the quarter",
-      paid: "net, received by you",
+      paid: "net, received by you; without what your bank sent back",
       refundedShort: "claimed, but not refunded by the authority",
       closed: "rejected, expired, withdrawn or written off",
       pastDeadline: "not filed before the statutory deadline",
@@ -236,6 +253,8 @@ export const statementMessages = {
       net: ""
     },
     tiesOut: (lines: string, amount: string) => `Ties out to the cent: ${lines} total ${amount}, as paid`,
+    tiesOutReturned: (lines: string, amount: string) =>
+      `The lines tie out to the cent: ${lines} total ${amount}, the amount that your bank sent back. None of it counts as paid.`,
     lines: (n: number, text: string) => (n === 1 ? `${text} line` : `${text} lines`),
     facts: "Payment",
     valueDate: "Value date",

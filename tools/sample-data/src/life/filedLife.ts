@@ -20,7 +20,7 @@ export interface FiledEnd {
   readonly closeReason: CloseReason | null
   /** The percentage of the reclaim that is refunded; 100 unless the authority gives less. */
   readonly paidPercent: number
-  /** Payments with a statement by today, oldest first; all but the last were returned. */
+  /** Payments with a statement by today, oldest first; all but the last were returned, and perhaps the last. */
   readonly payments: ReadonlyArray<LifePayment>
 }
 
@@ -73,7 +73,7 @@ const rejectedLife = (draws: Draws, frame: LifeFrame, examined: ReadonlyArray<Li
 
 /**
  * Steps from the authority's decision to the client's bank; occasionally the bank returns the money, and it is paid
- * again.
+ * again once the payment details are right.
  */
 const refundedLife = (
   { market, runs, today }: LifeFrame,
@@ -101,9 +101,12 @@ const refundedLife = (
   const returnedDay = runs.returnedOn(runDay)
   const payments: Array<LifePayment> = [{ runDay, statedDay, isReturned: returnedDay !== null && returnedDay <= today }]
   if (returnedDay !== null) {
-    const againDay = runs.onOrAfter(returnedDay + daysFromStatement)
-    steps.push({ stage: "in_payment", day: returnedDay }, { stage: "paid", day: againDay })
-    payments.push({ runDay: againDay, statedDay: againDay - daysFromStatement, isReturned: false })
+    steps.push({ stage: "in_payment", day: returnedDay })
+    const againDay = runs.paidAgainOn(returnedDay, today)
+    if (againDay !== null) {
+      steps.push({ stage: "paid", day: againDay })
+      payments.push({ runDay: againDay, statedDay: againDay - daysFromStatement, isReturned: false })
+    }
   }
   return {
     steps,

@@ -9,6 +9,8 @@ export interface PaymentRuns {
   readonly onOrAfter: (day: number) => number
   /** The day on which the client's bank sends the payment of a run back; null for nearly all, which it keeps. */
   readonly returnedOn: (runDay: number) => number | null
+  /** The run that pays a returned payment again; null while the client's payment details are not corrected. */
+  readonly paidAgainOn: (returnedDay: number, today: number) => number | null
 }
 
 /** Clients are paid on different days of the month, or on the business day before it. */
@@ -23,6 +25,8 @@ const refundSpread = 16
 export const daysFromStatement = 14
 /** Days from the value date of a payment to its return. */
 const daysToReturn = 5
+/** Days for which the first client leaves the payment details that made a payment come back. */
+const daysUncorrected = 365
 /** Days from release to the bank until the value date, and from the value date until the bank's confirmation. */
 const releaseDays = { before: 4, after: 3 } as const
 
@@ -68,7 +72,11 @@ export const makePaymentRuns = (seed: number, clientId: number): PaymentRuns => 
   }
   return {
     onOrAfter: (day) => runOnOrAfter(day, dayOfMonth),
-    returnedOn: (runDay) => (returnIn(yearOf(dateOfDay(runDay))) === runDay ? runDay + daysToReturn : null)
+    returnedOn: (runDay) => (returnIn(yearOf(dateOfDay(runDay))) === runDay ? runDay + daysToReturn : null),
+    paidAgainOn: (returnedDay, today) =>
+      clientId === 1 && returnedDay > today - daysUncorrected
+        ? null
+        : runOnOrAfter(returnedDay + daysFromStatement, dayOfMonth)
   }
 }
 

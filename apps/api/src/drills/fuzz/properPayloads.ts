@@ -171,6 +171,12 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/authorizations/decide": (at) => ({
     decisions: [{ id: at + 1, version: 1, decision: "decline", statements: [], reason: "Not now" }]
   }),
+  "POST /api/v1/authorizations/decide-together": (at) => ({
+    decision: "decline",
+    reason: "Not now",
+    statements: [],
+    batches: [{ id: at + 1, version: 1, net: at, statements: [] }]
+  }),
   "POST /api/v1/authorizations/:id/revoke": () => ({ reason: "Not now" }),
   "POST /api/v1/desk/clients/:client/authorizations": (at) => ({
     reference: `CH-2023-${String(at)}`,

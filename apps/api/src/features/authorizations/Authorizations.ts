@@ -1,80 +1,41 @@
 import { Invalid, type Conflict, type NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
-import { WireApprovalLimit, WireAuthorization } from "@reclaim/core/contract/authorizations/WireAuthorization"
+import {
+  WireApprovalLimit,
+  WireAuthorization,
+  WireJointOutcome
+} from "@reclaim/core/contract/authorizations/WireAuthorization"
 import { ApprovalLimit } from "@reclaim/core/domain/authorization/ApprovalLimit"
 import {
   type AuthorizationBatch,
   AuthorizationDetail,
-  AuthorizationPage,
-  type StatementResponse
+  AuthorizationPage
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
-import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 import type { DecisionRequest } from "@reclaim/core/domain/authorization/DecisionRequest"
-import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
-import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
-import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import type { JointDecision, JointOutcome } from "@reclaim/core/domain/authorization/JointDecision"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
-import { type BatchOutcome, decideBatch, type GivenDecision } from "@reclaim/core/rules/authorization/decideBatch"
+import type { BatchOutcome } from "@reclaim/core/rules/authorization/decideBatch"
 import { Context, Effect, Layer, Schema } from "effect"
-import { createHash } from "node:crypto"
 import type { OwnClientActor } from "../../identity/actingForOwn.ts"
-import { CurrentProof } from "../../identity/CurrentProof.ts"
 import {
   countBatches,
   lockBatchRows,
-  insertDecision,
   readBatches,
   readRepresented,
   type StoredBatch,
   writeBatchState
 } from "../../ledger/authorizations/authorizationRows.ts"
 import { readLimit, writeLimit } from "../../ledger/authorizations/limitRows.ts"
-import { type BatchViewContext, shownBatch, shownLines } from "../../ledger/authorizations/shownBatch.ts"
+import { shownBatch, shownLines } from "../../ledger/authorizations/shownBatch.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { type Approver, type BatchViewer, inPlaceOf, makeBatchDecisions } from "./batchDecisions.ts"
+import { decideTogether } from "./decideTogether.ts"
 import { incompleteTexts, noBatch, notRevocable, refusedDecision } from "./refusals.ts"
-
-/** Client whose batches are read, and the user who reads them. */
-export interface BatchViewer {
-  readonly clientId: number
-  /** Null while viewing as another user. */
-  readonly userId: number | null
-}
-
-/** Author of a decision, with the session and connection it comes from. */
-export interface Approver extends OwnClientActor {
-  readonly userId: number
-  readonly sessionId: string
-  /** The address of the connection. */
-  readonly sender: string
-  readonly userAgent: string
-}
-
-const actions: Readonly<Record<BatchDecision, AuditAction>> = {
-  authorize: "authorization.authorized",
-  decline: "authorization.declined",
-  request_changes: "authorization.changesRequested"
-}
-
-/** Hash of what a decision covers, as proof of its content. */
-const contentHash = (
-  { batchId, claims, costs, procedure, round, taxYear }: StoredBatch,
-  statements: ReadonlyArray<StatementResponse>
-): Uint8Array => {
-  const lines = claims.map(({ dueMinor, grossMinor, seq, withheldMinor }) =>
-    [seq, grossMinor, withheldMinor, dueMinor].map(String)
-  )
-  return createHash("sha256")
-    .update(JSON.stringify({ batchId, round, taxYear, procedure, costs, lines, statements }))
-    .digest()
-}
-
-/** Audit facts of a decision that was given in another user's place. */
-const inPlaceOf = (forUserId: number | null): AuditFacts => (forUserId === null ? {} : { inPlaceOf: forUserId })
 
 const WireAuthorizations = Schema.Array(WireAuthorization)
 
@@ -96,6 +57,11 @@ export class Authorizations extends Context.Service<
       by: Approver,
       given: ReadonlyArray<DecisionRequest>
     ) => Effect.Effect<ReadonlyArray<AuthorizationBatch>, Refusals>
+    /**
+     * Decides on each batch by itself, with answers that are common to all of them; reports those that have changed
+     * since they were seen, and those that cannot be decided. Runs once per idempotency key.
+     */
+    readonly decideTogether: (by: Approver, joint: JointDecision) => Effect.Effect<JointOutcome, Refusals>
     /** Runs once per idempotency key. */
     readonly revoke: (
       by: Approver,
@@ -117,19 +83,9 @@ export class Authorizations extends Context.Service<
       const clock = yield* ServerClock
       const trail = yield* AuditTrail
       const items = yield* WorkItems
-      const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), today: dateInUtc(millis) }))
-
-      const onlookerOf = Effect.fnUntraced(function* ({ clientId, userId }: BatchViewer) {
-        const { twoAbove } = yield* readLimit(clientId)
-        return { userId, twoAbove, today: (yield* now).today } satisfies BatchViewContext
-      })
-
-      const recordAudit = (
-        { actor, clientId }: OwnClientActor,
-        action: AuditAction,
-        batchId: number,
-        facts: AuditFacts
-      ) => trail.append({ clientId, actor, action, subject: { kind: "authorization", id: String(batchId) }, facts })
+      const decisions = yield* makeBatchDecisions
+      const { apply, judge, now, recordAudit, viewContext, writeDecision } = decisions
+      const together = decideTogether(decisions)
 
       const read = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         const [row] = yield* readBatches(clientId, { _tag: "Ids", ids: [batchId] })
@@ -139,7 +95,7 @@ export class Authorizations extends Context.Service<
       const detail = Effect.fnUntraced(function* (of: BatchViewer, batchId: number) {
         const stored = yield* read(of.clientId, batchId)
         return new AuthorizationDetail({
-          batch: shownBatch(stored, yield* onlookerOf(of)),
+          batch: shownBatch(stored, yield* viewContext(of)),
           lines: shownLines(stored)
         })
       })
@@ -157,7 +113,7 @@ export class Authorizations extends Context.Service<
       })
 
       const stale = Effect.fnUntraced(function* (rows: ReadonlyArray<StoredBatch>, by: BatchViewer) {
-        const onlooker = yield* onlookerOf(by)
+        const onlooker = yield* viewContext(by)
         const current = yield* Effect.orDie(
           Schema.encodeEffect(WireAuthorizations)(rows.map((row) => shownBatch(row, onlooker)))
         )
@@ -182,57 +138,17 @@ export class Authorizations extends Context.Service<
         return changed.length === 0 ? found : yield* stale(changed, by)
       })
 
-      const writeDecision = Effect.fnUntraced(function* (
-        by: Approver,
-        row: StoredBatch,
-        said: { readonly decision: BatchDecision | "revoke"; readonly forUserId: number | null } & Omit<
-          GivenDecision,
-          "decision"
-        >
-      ) {
-        const proof = yield* CurrentProof
-        if (proof === null) return yield* Effect.die(new Error("Somebody decides who is not there"))
-        const { clientId, sender, sessionId, userAgent, userId } = by
-        yield* insertDecision(clientId, {
-          batchId: row.batchId,
-          round: row.round,
-          userId,
-          at: (yield* now).at,
-          ...said,
-          contentSha256: contentHash(row, said.statements),
-          proofLevel: proof.level,
-          provenAt: proof.at,
-          sessionId,
-          sender,
-          userAgent
-        })
-      })
-
       const outcomesOf = Effect.fnUntraced(function* (
         by: Approver,
         rows: ReadonlyArray<StoredBatch>,
         given: ReadonlyArray<DecisionRequest>
       ) {
-        const onlooker = yield* onlookerOf(by)
-        const represented = yield* readRepresented(by.userId, onlooker.today)
+        const outcomeOf = yield* judge(by, "panel")
         const outcomes: Array<Extract<BatchOutcome, { readonly _tag: "Next" }>> = []
         for (const [at, row] of rows.entries()) {
           const said = given[at]
           if (said === undefined) return yield* noBatch
-          const { approversNeeded, statements } = shownBatch(row, onlooker)
-          const outcome = decideBatch(
-            {
-              state: row.state,
-              dueOn: row.dueOn,
-              approversNeeded,
-              statements,
-              today: onlooker.today,
-              authorizedBy: row.decisions.filter(({ decision }) => decision === "authorize"),
-              userId: by.userId,
-              standsFor: represented === null ? null : represented.map(({ userId }) => userId)
-            },
-            said
-          )
+          const outcome = outcomeOf(row, said)
           if (outcome._tag === "Refused") return yield* refusedDecision(outcome, row)
           if (outcome._tag === "Incomplete") {
             const message = incompleteTexts[outcome.why]
@@ -248,30 +164,14 @@ export class Authorizations extends Context.Service<
         const { clientId } = by
         const rows = yield* lockBatches(by, given)
         const outcomes = yield* outcomesOf(by, rows, given)
-        const { today } = yield* now
         for (const [at, row] of rows.entries()) {
           const [said, outcome] = [given[at], outcomes[at]]
-          if (said === undefined || outcome === undefined) continue
-          const { forUserId, state } = outcome
-          const { decision, reason, statements } = said
-          const { batchId } = row
-          yield* writeDecision(by, row, { decision, forUserId, reason, statements })
-          const isDecided = state !== row.state
-          yield* writeBatchState(clientId, batchId, state, isDecided && state !== "changes_requested" ? today : null)
-          const untrue = statements.filter(({ isTrue }) => !isTrue).map(({ code }) => code)
-          yield* recordAudit(by, isDecided ? actions[decision] : "authorization.approved", batchId, {
-            procedure: row.procedure,
-            reason,
-            untrue,
-            reclaims: row.claims.length,
-            ...inPlaceOf(forUserId)
-          })
-          // The provider acts on the decision, and responds with the next stages of the reclaims.
-          if (isDecided) yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
+          if (said !== undefined && outcome !== undefined)
+            yield* apply(by, row, { ...said, ...outcome, answeredFor: 1 })
         }
         const ids = given.map(({ batchId }) => batchId)
         const after = new Map((yield* readBatches(clientId, { _tag: "Ids", ids })).map((row) => [row.batchId, row]))
-        const onlooker = yield* onlookerOf(by)
+        const onlooker = yield* viewContext(by)
         return ids.flatMap((id) => {
           const row = after.get(id)
           return row === undefined ? [] : [shownBatch(row, onlooker)]
@@ -290,7 +190,7 @@ export class Authorizations extends Context.Service<
         if (next === null || row.claims.some(({ isFiled }) => isFiled)) return yield* notRevocable(row.state)
         const represented = yield* readRepresented(by.userId, (yield* now).today)
         const forUserId = represented?.[0]?.userId ?? null
-        yield* writeDecision(by, row, { decision: "revoke", forUserId, statements: [], reason })
+        yield* writeDecision(by, row, { decision: "revoke", forUserId, statements: [], reason, answeredFor: 1 })
         yield* writeBatchState(clientId, batchId, next, (yield* now).today)
         yield* recordAudit(by, "authorization.revoked", batchId, {
           procedure: row.procedure,
@@ -298,7 +198,7 @@ export class Authorizations extends Context.Service<
           ...inPlaceOf(forUserId)
         })
         yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
-        return shownBatch(yield* read(clientId, batchId), yield* onlookerOf(by))
+        return shownBatch(yield* read(clientId, batchId), yield* viewContext(by))
       })
 
       const setLimit = Effect.fnUntraced(function* (by: OwnClientActor, twoAbove: UsdCents | null, version: number) {
@@ -327,7 +227,7 @@ export class Authorizations extends Context.Service<
             of.clientId,
             Effect.gen(function* () {
               const wish = { _tag: isOpen ? "Undecided" : "Others", offset, limit } as const
-              const onlooker = yield* onlookerOf(of)
+              const onlooker = yield* viewContext(of)
               const rows = yield* readBatches(of.clientId, wish)
               const represented = of.userId === null ? null : yield* readRepresented(of.userId, onlooker.today)
               return new AuthorizationPage({
@@ -346,6 +246,12 @@ export class Authorizations extends Context.Service<
           database.asClient(
             by.clientId,
             Effect.provideService(exactlyOnce(WireAuthorizations, decideBatches(by, given)), ServerClock, clock)
+          )
+        ),
+        decideTogether: Effect.fn("Authorizations.decideTogether")((by, joint) =>
+          database.asClient(
+            by.clientId,
+            Effect.provideService(exactlyOnce(WireJointOutcome, together(by, joint)), ServerClock, clock)
           )
         ),
         revoke: Effect.fn("Authorizations.revoke")((by, of, reason) =>

@@ -13,8 +13,12 @@ import { noClientId } from "../../ledger/noClientId.ts"
 import { senderOf } from "../../platform/http/requestPipeline.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { AuthorizationDesk } from "./AuthorizationDesk.ts"
-import { type Approver, Authorizations } from "./Authorizations.ts"
+import { Authorizations } from "./Authorizations.ts"
 import { AuthorizationScopes } from "./AuthorizationScopes.ts"
+import type { Approver } from "./batchDecisions.ts"
+
+const trimmed = <Statement extends { readonly comment: string }>(statements: ReadonlyArray<Statement>) =>
+  statements.map((statement) => ({ ...statement, comment: statement.comment.trim() }))
 
 const AuthorizationHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -66,9 +70,17 @@ const AuthorizationHandlers = HttpApiBuilder.group(
         const given = payload.decisions.map(({ statements, ...decision }) => ({
           ...decision,
           reason: decision.reason.trim(),
-          statements: statements.map(({ comment, ...statement }) => ({ ...statement, comment: comment.trim() }))
+          statements: trimmed(statements)
         }))
         return yield* authorizations.decide(yield* approver, given)
+      }),
+      decideTogether: Effect.fnUntraced(function* ({ payload: { batches, decision, reason, statements } }) {
+        return yield* authorizations.decideTogether(yield* approver, {
+          decision,
+          reason: reason.trim(),
+          statements: trimmed(statements),
+          batches: batches.map((batch) => ({ ...batch, statements: trimmed(batch.statements) }))
+        })
       }),
       revoke: Effect.fnUntraced(function* ({ headers, params, payload }) {
         const of = { batchId: params.id, version: headers.version }

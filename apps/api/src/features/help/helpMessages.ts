@@ -166,7 +166,7 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "find-payment",
         question: "How do I find a payment on my bank statement?",
         answer: [
-          "The payment statement shows the payment reference as your bank shows it, the value date and the last four digits of the account. If the bank returned the payment, the statement says so and we pay it again."
+          "The payment statement shows the payment reference as your bank shows it, the value date and the last four digits of the account. If the bank returned the payment, the statement says so and leads to the payment details; we pay it again once they are right."
         ]
       },
       {

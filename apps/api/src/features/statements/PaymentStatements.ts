@@ -2,10 +2,12 @@ import { PaymentStatement } from "@reclaim/core/domain/statement/PaymentStatemen
 import { PaymentStatementDetail } from "@reclaim/core/domain/statement/PaymentStatementDetail"
 import { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 import { PaymentTotals } from "@reclaim/core/domain/statement/PaymentTotals"
+import type { ReturnedPayment } from "@reclaim/core/domain/statement/ReturnedPayment"
 import { StatementInvestor } from "@reclaim/core/domain/statement/StatementInvestor"
 import { StatementVersion } from "@reclaim/core/domain/statement/StatementVersion"
 import { Context, Effect, Layer, Stream } from "effect"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { readReturnedPayments } from "../../ledger/returnedPaymentRows.ts"
 import { inBatches } from "../../ledger/inBatches.ts"
 import { Database } from "../../platform/database/Database.ts"
 import {
@@ -24,19 +26,38 @@ const lineOf = (row: Effect.Success<ReturnType<typeof readPaymentLinesAfter>>[nu
   // The database has already checked its rows.
   new PaymentStatementLine(row, { disableChecks: true })
 
+type ListedRow = Effect.Success<ReturnType<typeof listPaymentStatements>>[number]
+
+const listedStatement = (row: ListedRow, returned: ReturnedPayment | undefined) =>
+  new PaymentStatement({ ...row, ...(returned === undefined ? {} : { outstanding: returned.outstanding }) })
+
+const findReturned = (clientId: number, paymentId: number) =>
+  Effect.map(readReturnedPayments(clientId), (all) => all.find((one) => one.paymentId === paymentId))
+
+const readList = Effect.fnUntraced(function* (clientId: number) {
+  const rows = yield* listPaymentStatements(clientId)
+  const hasReturned = rows.some(({ paymentStatus }) => paymentStatus === "returned")
+  const returned = new Map(
+    (hasReturned ? yield* readReturnedPayments(clientId) : []).map((payment) => [payment.paymentId, payment])
+  )
+  return rows.map((row) => listedStatement(row, returned.get(row.paymentId)))
+})
+
 const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGuid }: StatementKey, extent: Extent) {
   const all = yield* listPaymentStatements(clientId)
   const found = all.find((row) => row.id === id && row.reportGuid === reportGuid)
   if (found === undefined) return null
   const { paymentId, remittanceReference, restatementReason } = found
+  const returned = found.paymentStatus === "returned" ? yield* findReturned(clientId, paymentId) : undefined
   const { clientName, lineCount, ...totals } = yield* readPaymentTotals({ clientId, paymentId })
   const lines = yield* readLargestPaymentLines({ clientId, paymentId, limit: extent.maxLines })
   const investors = extent.maxInvestors > 0 ? yield* readPaymentInvestors({ clientId, paymentId }) : []
   return new PaymentStatementDetail({
-    statement: new PaymentStatement(found),
+    statement: listedStatement(found, returned),
     clientName,
     restatementReason,
     remittanceReference,
+    ...(returned === undefined ? {} : { returned }),
     totals: new PaymentTotals(totals),
     lines: lines.map(lineOf),
     lineCount,
@@ -73,10 +94,10 @@ export class PaymentStatements extends Context.Service<
     PaymentStatements,
     Effect.map(Database, (database) =>
       PaymentStatements.of({
-        list: Effect.fn("PaymentStatements.list")(function* (clientId) {
-          const rows = yield* database.asClient(clientId, listPaymentStatements(clientId))
-          return rows.map((row) => new PaymentStatement(row))
-        }, Effect.orDie),
+        list: Effect.fn("PaymentStatements.list")(
+          (clientId) => database.asClient(clientId, readList(clientId)),
+          Effect.orDie
+        ),
         detail: Effect.fn("PaymentStatements.detail")(
           (clientId, key, extent) => inOneSnapshot(database.asClient(clientId, readDetail(clientId, key, extent))),
           Effect.orDie

@@ -10,7 +10,14 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 const StatementRow = rowOf({
   ...PaymentStatement.fields,
   ...Struct.map(
-    Struct.omit(PaymentStatement.fields, ["id", "reportGuid", "statementName", "statementDate", "statementAmt"]),
+    Struct.omit(PaymentStatement.fields, [
+      "id",
+      "reportGuid",
+      "statementName",
+      "statementDate",
+      "statementAmt",
+      "outstanding"
+    ]),
     Schema.requiredKey
   ),
   restatementReason: Schema.String,

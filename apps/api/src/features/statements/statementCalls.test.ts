@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { seedStatements, statementGuid as guid } from "../../testing/ledger/seedStatements.ts"
+import { execute } from "../../platform/sql/queryRows.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
@@ -172,6 +173,36 @@ onBothServers("The calls of statements", (it) => {
           assert.strictEqual((yield* staff(path, { ...kind.body(1), ...viewAs })).status, 403, path)
         }
       }
+    })
+  )
+
+  it.effect("say of a payment that came back what of it has not been paid again", () =>
+    Effect.gen(function* () {
+      const full = yield* postAs("full")
+      const server = yield* TestServer
+      const turn = (status: string) =>
+        server.asOwner(
+          execute(
+            (sql) =>
+              sql`update payment set status = ${status} where client_id = 1 and payment_id = 4 returning payment_id`
+          )
+        )
+      yield* turn("returned")
+      const [listed] = listOf((yield* full(kinds[1].list)).text) as ReadonlyArray<Readonly<Record<string, unknown>>>
+      assert.deepInclude(listed, { payment_status: "returned", outstanding: 0.92, statement_pay_amount: 0.92 })
+      const detail = yield* full(`${kinds[1].api}/detail`, { report_id: 9, report_guid: guid("b", 1) })
+      assert.strictEqual(detail.status, 200, detail.text)
+      assert.deepInclude(detail.json["returned"], {
+        payment_id: 4,
+        outstanding: 0.92,
+        owners: [{ owner_id: 1, owner_name: "Owner 1" }],
+        paid_again: []
+      })
+      yield* turn("released")
+      assert.notProperty(
+        (yield* full(`${kinds[1].api}/detail`, { report_id: 9, report_guid: guid("b", 1) })).json,
+        "returned"
+      )
     })
   )
 })

@@ -41,6 +41,7 @@ const Decision = Schema.Struct({
   forName: Schema.NullOr(Schema.String),
   at: Schema.DateFromString,
   statements: Schema.Array(StatementResponse),
+  answeredFor: Schema.Int,
   reason: Schema.String
 })
 
@@ -126,7 +127,7 @@ export const readBatches = (clientId: number, wish: BatchSelection) =>
               and c.market_id = b.market_id), '[]') as scope,
         coalesce((
           select jsonb_agg(jsonb_build_object('userId', d.user_id, 'forUserId', d.for_user_id, 'decision', d.decision,
-            'byName', btrim(u.first_name || ' ' || u.last_name), 'forName', btrim(w.first_name || ' ' || w.last_name), 'at', d.at, 'statements', d.statements, 'reason', d.reason) order by d.at)
+            'byName', btrim(u.first_name || ' ' || u.last_name), 'forName', btrim(w.first_name || ' ' || w.last_name), 'at', d.at, 'statements', d.statements, 'answeredFor', d.answered_for, 'reason', d.reason) order by d.at)
           from authorization_decision d join app_user u using (user_id)
             left join app_user w on w.user_id = d.for_user_id
           where d.client_id = b.client_id and d.batch_id = b.batch_id and d.round = b.round), '[]') as decisions
@@ -180,6 +181,8 @@ export interface DecisionWrite {
   readonly decision: RecordedDecision["decision"]
   readonly at: Date
   readonly statements: ReadonlyArray<StatementResponse>
+  /** Number of batches that they were answered for together. */
+  readonly answeredFor: number
   readonly reason: string
   readonly contentSha256: Uint8Array
   readonly proofLevel: number
@@ -192,10 +195,10 @@ export interface DecisionWrite {
 export const insertDecision = (clientId: number, write: DecisionWrite) =>
   execute(
     (sql) => sql`
-      insert into authorization_decision (client_id, batch_id, round, user_id, for_user_id, decision, at, statements, reason,
+      insert into authorization_decision (client_id, batch_id, round, user_id, for_user_id, decision, at, statements, answered_for, reason,
         content_sha256, proof_level, proven_at, session_id, sender, user_agent)
       values (${clientId}, ${write.batchId}, ${write.round}, ${write.userId}, ${write.forUserId}::int, ${write.decision}, ${write.at},
-        ${JSON.stringify(write.statements)}::text::jsonb, ${write.reason}, ${write.contentSha256}, ${write.proofLevel},
+        ${JSON.stringify(write.statements)}::text::jsonb, ${write.answeredFor}, ${write.reason}, ${write.contentSha256}, ${write.proofLevel},
         ${write.provenAt}, ${write.sessionId}, ${write.sender}, ${write.userAgent})`
   )
 

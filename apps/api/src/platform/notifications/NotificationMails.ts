@@ -7,6 +7,7 @@ import {
   listLine,
   outdatedLine,
   renewalLine,
+  returnedLine,
   signedLine,
   statementLine,
   toAuthorizeLine,
@@ -91,6 +92,11 @@ const digestOf = (
         return []
     }
   }),
+  returns: contents.flatMap((content) =>
+    content.kind === "payment-returned"
+      ? [returnedLine({ ...content, ownerName: harmlessName(content.ownerName) })]
+      : []
+  ),
   renewals: latestOfOwners(contents).map((content) => renewalLine({ ...content, ...harmlessNames(content) })),
   applications: contents.flatMap((content) => {
     switch (content.kind) {

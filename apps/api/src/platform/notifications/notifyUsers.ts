@@ -20,9 +20,9 @@ const notifyUsers = Effect.fnUntraced(function* (
 ) {
   if (userIds.length === 0) return
   const at = new Date(yield* Clock.currentTimeMillis)
-  const { isFixed, usual } = notificationRules[content.kind]
+  const { isFixed, isMailedByAct = false, usual } = notificationRules[content.kind]
   // An act that concerns the safety of an account sends its own mail, which says more.
-  const byMail = usual.byMail && !isFixed
+  const byMail = usual.byMail && !isMailedByAct
   const wanting = yield* tell({
     userIds,
     content,

@@ -99,6 +99,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/authorizations": withAuthorizations(200),
   "GET /api/v1/authorizations/{id}": withAuthorizations(404),
   "POST /api/v1/authorizations/decide": withAuthorizations(404),
+  // A batch that does not exist is reported.
+  "POST /api/v1/authorizations/decide-together": withAuthorizations(200),
   "POST /api/v1/authorizations/{id}/revoke": withAuthorizations(404),
   "GET /api/v1/authorization-limit": { ...withAuthorizations(200), administrator: 200 },
   "PUT /api/v1/authorization-limit": forAdministrator(200),

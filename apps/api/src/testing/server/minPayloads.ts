@@ -113,6 +113,12 @@ export const minPayloads: Readonly<Record<string, object>> = {
   "/api/v1/authorizations/decide": {
     decisions: [{ id: 999_999, version: 1, decision: "decline", statements: [], reason: "Not now" }]
   },
+  "/api/v1/authorizations/decide-together": {
+    decision: "decline",
+    reason: "Not now",
+    statements: [],
+    batches: [{ id: 999_999, version: 1, net: 1, statements: [] }]
+  },
   "/api/v1/authorizations/{id}/revoke": { reason: "Not now" },
   "/api/v1/desk/clients/{client}/authorizations": { reference: "CH-2023-1", content: askedBatch },
   "/api/v1/desk/clients/{client}/authorizations/{id}/acts": { act: "Withdraw", reason: "Not now" },

@@ -10,6 +10,7 @@ import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
+import { WireReturnedPayment } from "../statements/WireStatement.ts"
 import { WireApplicationRow } from "./WireApplication.ts"
 
 export const WireWaitingForYou = wireOf(WaitingForYou, {
@@ -18,6 +19,7 @@ export const WireWaitingForYou = wireOf(WaitingForYou, {
     documents: Schema.Array(wireOf(WaitingDocuments)),
     shares: Schema.Array(wireOf(WaitingShares, { values: { years: Schema.Array(wireFields(YearToComplete.fields)) } })),
     payments: Schema.Array(wireOf(WaitingPayment)),
+    returnedPayments: Schema.Array(WireReturnedPayment),
     lists: Schema.Array(wireOf(UnfinishedList, { values: { updatedAt: Schema.DateFromString } }))
   }
 })

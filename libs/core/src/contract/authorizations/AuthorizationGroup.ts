@@ -1,8 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { authorizationPageLimit, maxDecisions } from "../../domain/authorization/authorizationLimits.ts"
-import { DecisionRequest, StatementRequest } from "../../domain/authorization/DecisionRequest.ts"
-import { StatementCode } from "../../domain/authorization/StatementCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
@@ -13,12 +11,14 @@ import { guardedBy } from "../access/guarded.ts"
 import { MayCall, taskHolder, permissionHolder } from "../access/MayCall.ts"
 import { onceHeaders, stepHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId, viewAsQuery } from "../wire/ViewAsUserId.ts"
-import { wireFields } from "../wire/wireFields.ts"
 import {
   WireApprovalLimit,
   WireAuthorization,
   WireAuthorizationDetail,
   WireAuthorizationPage,
+  WireDecision,
+  WireJointDecision,
+  WireJointOutcome,
   WireNewLimit
 } from "./WireAuthorization.ts"
 
@@ -31,15 +31,6 @@ const params = { id: Id }
 
 const readers = taskHolder("claimAuthorization")
 const approvers = permissionHolder("claimAuthorization", decideAuthorizationsPermission)
-
-const Decision = wireFields(DecisionRequest.fields, {
-  keys: { batchId: "id" },
-  values: {
-    statements: Schema.Array(wireFields(StatementRequest.fields)).check(
-      Schema.isMaxLength(StatementCode.literals.length)
-    )
-  }
-})
 
 /** Claims that are filed once the client has decided. */
 export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
@@ -70,7 +61,7 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
     HttpApiEndpoint.post("decide", `${path}/decide`, {
       headers: onceHeaders,
       payload: Schema.Struct({
-        decisions: Schema.Array(Decision).check(
+        decisions: Schema.Array(WireDecision).check(
           Schema.isMinLength(1),
           Schema.isMaxLength(maxDecisions),
           Schema.makeFilter(
@@ -80,6 +71,13 @@ export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
         )
       }),
       success: Schema.Array(WireAuthorization)
+    }).annotate(MayCall, approvers),
+    // Each batch by itself: one that has changed since it was seen, or that cannot be decided, is left as it was. Each
+    // is a signature, over answers that were given once for all of them.
+    HttpApiEndpoint.post("decideTogether", `${path}/decide-together`, {
+      headers: onceHeaders,
+      payload: WireJointDecision,
+      success: WireJointOutcome
     }).annotate(MayCall, approvers),
     // Possible until one of its claims is filed.
     HttpApiEndpoint.post("revoke", `${path}/:id/revoke`, {

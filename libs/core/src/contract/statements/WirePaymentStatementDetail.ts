@@ -5,7 +5,12 @@ import { PaymentTotals } from "../../domain/statement/PaymentTotals.ts"
 import { countryKeys } from "../wire/countryKeys.ts"
 import { WireDate } from "../wire/WireDate.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import { WirePaymentStatement, WireStatementInvestor, WireStatementVersion } from "./WireStatement.ts"
+import {
+  WirePaymentStatement,
+  WireReturnedPayment,
+  WireStatementInvestor,
+  WireStatementVersion
+} from "./WireStatement.ts"
 
 const amountKeys = {
   gross: "gross_usd",
@@ -25,6 +30,7 @@ const WireLine = wireOf(PaymentStatementLine, {
 export const WirePaymentStatementDetail = wireOf(PaymentStatementDetail, {
   values: {
     statement: WirePaymentStatement,
+    returned: Schema.optionalKey(WireReturnedPayment),
     totals: wireOf(PaymentTotals, { keys: { ...amountKeys, fees: "fee_usd" } }),
     lines: Schema.Array(WireLine),
     investors: Schema.Array(WireStatementInvestor),

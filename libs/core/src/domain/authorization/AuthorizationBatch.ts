@@ -50,6 +50,8 @@ export const RecordedDecision = Schema.Struct({
   isOwn: Schema.Boolean,
   at: Schema.DateFromString,
   statements: Schema.Array(StatementResponse),
+  /** Number of batches that these statements were answered for together; 1 for this one alone. */
+  answeredFor: Schema.Int,
   /** Empty where none was required. */
   reason: Schema.String
 })

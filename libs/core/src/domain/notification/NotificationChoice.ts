@@ -8,6 +8,6 @@ export class NotificationChoice extends Schema.Class<NotificationChoice>("@recla
   cadence: NotificationCadence,
   byMail: Schema.Boolean,
   inApp: Schema.Boolean,
-  /** True if it cannot be changed, because it concerns account security. */
+  /** True if it cannot be changed, because it concerns account security or money. */
   isFixed: Schema.Boolean
 }) {}

@@ -69,6 +69,20 @@ export const PaymentDetailsContent = Schema.Struct({
   isFromList: Schema.optionalKey(Schema.Boolean)
 })
 
+/** A payment that the client's bank sent back. */
+export const PaymentReturnedContent = Schema.Struct({
+  kind: Schema.Literal("payment-returned"),
+  amount: UsdCents,
+  valueDate: CalendarDate,
+  /** The last digits of the account that it went to; empty where not available. */
+  payeeLast4: Schema.String,
+  /** Owner with the largest part of it; `ownerCount` is the number of all. */
+  ownerId: Schema.Int,
+  ownerName: Schema.String,
+  ownerCount: Schema.Int
+})
+export type PaymentReturnedContent = typeof PaymentReturnedContent.Type
+
 /** Desk's decision on an application to add or change an account. */
 export const ApplicationContent = Schema.Struct({
   kind: Schema.Literal("application-answered"),
@@ -200,6 +214,7 @@ export const NotificationContent = Schema.Union([
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,
-  PaymentDetailsContent
+  PaymentDetailsContent,
+  PaymentReturnedContent
 ])
 export type NotificationContent = typeof NotificationContent.Type

@@ -17,6 +17,7 @@ export const NotificationKind = Schema.Literals([
   "new-administrator",
   "new-device",
   "second-factor-removed",
-  "payment-details-changed"
+  "payment-details-changed",
+  "payment-returned"
 ])
 export type NotificationKind = typeof NotificationKind.Type

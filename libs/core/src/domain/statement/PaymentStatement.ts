@@ -23,6 +23,8 @@ export class PaymentStatement extends Schema.Class<PaymentStatement>("@reclaim/c
   /** The value date. */
   valueDate: Schema.optionalKey(CalendarDate),
   paymentStatus: Schema.optionalKey(PaymentStatus),
+  /** For a returned payment, the part that has not been paid again; 0 when all was. */
+  outstanding: Schema.optionalKey(UsdCents),
   /** The last digits of the account that was credited; empty where not available. */
   payeeLast4: Schema.optionalKey(Schema.String),
   /** Number of reclaims that the payment covers. */

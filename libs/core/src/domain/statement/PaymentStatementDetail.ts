@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { PaymentStatement } from "./PaymentStatement.ts"
 import { PaymentStatementLine } from "./PaymentStatementLine.ts"
 import { PaymentTotals } from "./PaymentTotals.ts"
+import { ReturnedPayment } from "./ReturnedPayment.ts"
 import { StatementInvestor } from "./StatementInvestor.ts"
 import { StatementVersion } from "./StatementVersion.ts"
 
@@ -14,6 +15,8 @@ export class PaymentStatementDetail extends Schema.Class<PaymentStatementDetail>
   restatementReason: Schema.String,
   /** As shown on the bank statement; empty where not available. */
   remittanceReference: Schema.String,
+  /** The return of the payment, where the client's bank sent it back. */
+  returned: Schema.optionalKey(ReturnedPayment),
   totals: PaymentTotals,
   /** Largest net amounts first; `lineCount` is the total number, and the Excel file has all of them. */
   lines: Schema.Array(PaymentStatementLine),

@@ -52,9 +52,13 @@ export const historyAbout = ({ subjectKind, subjectName }: HistoryEntry): string
 
 /** Further details of an event; empty for none. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {
-  const { addedCount, cause, changedCount, evidence, fields, market, on, part, reason, text, times } = facts
+  const { addedCount, answeredFor, cause, changedCount, evidence, fields, market, on, part, reason, text, times } =
+    facts
   if (action === "contact.imported" && typeof addedCount === "number" && typeof changedCount === "number") {
     return words.imported(count(addedCount), count(changedCount))
+  }
+  if (action.startsWith("authorization.") && typeof answeredFor === "number") {
+    return words.answeredTogether(count(answeredFor))
   }
   if (action === "client.viewed" && typeof times === "number") return words.times(times)
   if ((action === "document.viewed" || action === "document.fileRead") && typeof times === "number") {

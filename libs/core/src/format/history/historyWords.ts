@@ -176,6 +176,7 @@ export const historyWords = {
   shownFor: (market: string, evidence: string) => `${market}: ${evidence}`,
   on: (day: string) => `On ${day}`,
   looks: (n: number) => (n === 1 ? "Once that day" : `${n} times that day`),
+  answeredTogether: (n: string) => `Statements answered together for ${n} batches`,
   times: (n: number) => (n === 1 ? "1 page opened that day" : `${n} pages opened that day`),
   file: {
     at: "Time",

@@ -16,6 +16,8 @@ const facts: BatchFacts = {
   statements: [requiredStatement("no_hedge")],
   authorizedBy: [],
   userId: 7,
+  net: 5_192_500,
+  seenIn: "panel",
   standsFor: null
 }
 
@@ -82,6 +84,26 @@ describe("decideBatch", () => {
     for (const state of ["changes_requested", "authorized", "declined", "revoked", "lapsed"] as const) {
       expect(decideBatch({ ...facts, state }, said)).toMatchObject({ why: "decided", code: "wrong_state" })
     }
+  })
+})
+
+describe("a batch decided with others in the table", () => {
+  const inTable: BatchFacts = { ...facts, state: "requested", seenIn: "table" }
+
+  it("need not be opened, but by who authorizes one that costs money", () => {
+    expect(decideBatch(inTable, said)).toEqual(next("authorized"))
+    expect(decideBatch({ ...inTable, approversNeeded: 2 }, said)).toEqual(next("viewed"))
+    expect(decideBatch({ ...inTable, net: -22_313 }, said)).toMatchObject({ why: "not_viewed", code: "not_seen" })
+    expect(decideBatch({ ...inTable, net: -22_313, state: "viewed" }, said)).toEqual(next("authorized"))
+    const declined = { decision: "decline", statements: [], reason: "Too dear" } as const
+    expect(decideBatch({ ...inTable, net: -22_313 }, declined)).toEqual(next("declined"))
+  })
+
+  it("is held to its statements, its last day and its approvers like any other", () => {
+    expect(decideBatch(inTable, { ...said, statements: [] })).toEqual({ _tag: "Incomplete", why: "unanswered" })
+    expect(decideBatch({ ...inTable, today: CalendarDate.make("2026-11-29") }, said)).toMatchObject({ why: "too_late" })
+    expect(decideBatch({ ...inTable, authorizedBy: [by(7)] }, said)).toMatchObject({ why: "said_already" })
+    expect(decideBatch({ ...inTable, state: "authorized" }, said)).toMatchObject({ why: "decided" })
   })
 })
 

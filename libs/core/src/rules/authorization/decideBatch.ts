@@ -22,6 +22,10 @@ export interface BatchFacts extends Pick<AuthorizationBatch, "state" | "dueOn" |
   /** Authorizations so far, each with the person it was given for; null for the user's own. */
   readonly authorizedBy: ReadonlyArray<{ readonly userId: number; readonly forUserId: number | null }>
   readonly userId: number
+  /** Amount that the client receives, in US cents. */
+  readonly net: number
+  /** Place where the user saw it: opened by itself, or as a row of the table. */
+  readonly seenIn: "panel" | "table"
   /**
    * People for whom the user may decide as a delegate; null for a user who decides in their own right, and so only for
    * themselves.
@@ -73,13 +77,26 @@ const placeOf = (facts: BatchFacts): number | null | undefined => {
   return standsFor === null ? null : standsFor.find((one) => !spoken.has(one))
 }
 
+/** True for a batch that costs the client money. */
+export const costsMoney = (net: number): boolean => net < 0
+
+/**
+ * True if a batch has to be opened before this decision. Its row in the table says enough to decide it with others,
+ * unless it is to be authorized although it costs money.
+ */
+export const needsOpening = (
+  { net, seenIn, state }: Pick<BatchFacts, "net" | "seenIn" | "state">,
+  decision: GivenDecision["decision"]
+): boolean => state === "requested" && (seenIn === "panel" || (decision === "authorize" && costsMoney(net)))
+
 /**
  * Outcome of a response. A batch is authorized once enough different people have authorized it; a single decline or
  * request for changes ends the round.
  */
 export const decideBatch = (facts: BatchFacts, { decision, reason, statements }: GivenDecision): BatchOutcome => {
-  const { authorizedBy, state } = facts
-  if (state === "requested") return refuse("not_viewed")
+  const { authorizedBy } = facts
+  if (needsOpening(facts, decision)) return refuse("not_viewed")
+  const state = decideAuthorization(facts.state, "view") ?? facts.state
   const next = decideAuthorization(state, decision)
   if (next === null) return refuse("decided")
   if (facts.today > facts.dueOn) return refuse("too_late")

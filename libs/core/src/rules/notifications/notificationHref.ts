@@ -56,6 +56,7 @@ export const notificationHref = (content: NotificationContent): string => {
     case "new-administrator":
       return routes.contacts.path
     case "payment-details-changed":
+    case "payment-returned":
       return paymentsHref(content.ownerId)
     case "new-device":
     case "second-factor-removed":

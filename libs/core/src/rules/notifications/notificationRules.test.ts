@@ -97,6 +97,16 @@ const lapsed = {
   lostAfter: CalendarDate.make("2026-12-31")
 } as const satisfies NotificationContent
 
+const returned = {
+  kind: "payment-returned",
+  amount: UsdCents.make(37_791_676),
+  valueDate: CalendarDate.make("2026-04-24"),
+  payeeLast4: "4417",
+  ownerId: 7,
+  ownerName: "Alpine LP",
+  ownerCount: 1
+} as const satisfies NotificationContent
+
 const contents: ReadonlyArray<NotificationContent> = [
   deadline,
   quarterly,
@@ -120,7 +130,9 @@ const contents: ReadonlyArray<NotificationContent> = [
   { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
   { kind: "new-device", device: "Firefox on Linux" },
   { kind: "second-factor-removed", factor: "totp" },
-  { kind: "payment-details-changed", step: "approved", ownerId: 7, ownerName: "Alpine LP" }
+  { kind: "payment-details-changed", step: "approved", ownerId: 7, ownerName: "Alpine LP" },
+  returned,
+  { ...returned, payeeLast4: "", ownerCount: 3 }
 ]
 
 describe("the threshold of a deadline", () => {
@@ -162,10 +174,28 @@ describe("who hears of what", () => {
   })
 
   it("is told of the safety of the own account in any case", () => {
-    for (const kind of NotificationKind.literals.filter((name) => notificationRules[name].isFixed)) {
+    for (const kind of NotificationKind.literals.filter((name) => notificationRules[name].isMailedByAct === true)) {
+      expect(notificationRules[kind].isFixed).toBe(true)
       expect(receivesNotification(kind, { roles: [], canUse: none })).toBe(true)
       expect(notificationRules[kind].usual).toEqual({ cadence: "now", byMail: true, inApp: true })
     }
+  })
+})
+
+describe("money that came back", () => {
+  it("is told to who may act on it, and cannot be switched off", () => {
+    const { isFixed, isMailedByAct, usual } = notificationRules["payment-returned"]
+    expect([isFixed, isMailedByAct]).toEqual([true, undefined])
+    expect(usual).toEqual({ cadence: "now", byMail: true, inApp: true })
+    for (const [roles, isTold] of [
+      [["administrator"], true],
+      [["payments"], true],
+      [["statements"], false],
+      [null, true]
+    ] as const) {
+      expect(receivesNotification("payment-returned", { roles, canUse: all }, tasksOfContent(returned))).toBe(isTold)
+    }
+    expect(receivesNotification("payment-returned", { roles: ["payments"], canUse: usesPayments })).toBe(false)
   })
 })
 
@@ -183,20 +213,26 @@ describe("a notification", () => {
       },
       { title: "Waiting for your signature", text: "Engagement agreement of Alpine LP, by 25 JAN 2027" },
       { title: "Signed and sealed: your copy", text: "Engagement agreement of Alpine LP" },
-      { title: "Claims to decide", text: "Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026" },
-      { title: "Claims to decide", text: "3 batches of claims: $51,925.00, by 28 NOV 2026" },
-      { title: "Claims to decide", text: "3 batches of claims: $51,925.00, the first by 28 NOV 2026" },
       {
-        title: "Claims not decided in time",
-        text: "Denmark, holding statement of Alpine LP: $51,925.00 was not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
+        title: "Claims to decide",
+        text: "Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs, by 28 NOV 2026"
+      },
+      { title: "Claims to decide", text: "3 batches of claims: $51,925.00 after fee and costs, by 28 NOV 2026" },
+      {
+        title: "Claims to decide",
+        text: "3 batches of claims: $51,925.00 after fee and costs, the first by 28 NOV 2026"
       },
       {
         title: "Claims not decided in time",
-        text: "2 batches of claims: $51,925.00 were not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
+        text: "Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs was not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
       },
       {
         title: "Claims not decided in time",
-        text: "Denmark, holding statement of Alpine LP: $51,925.00 was not decided by 28 NOV 2026, so nothing is filed"
+        text: "2 batches of claims: $51,925.00 after fee and costs were not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
+      },
+      {
+        title: "Claims not decided in time",
+        text: "Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs was not decided by 28 NOV 2026, so nothing is filed"
       },
       { title: "Document to renew", text: "Power of attorney of Alpine LP, valid to 31 MAR 2027" },
       {
@@ -212,7 +248,15 @@ describe("a notification", () => {
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },
       { title: "Second factor removed", text: "An authenticator app was removed from your account" },
-      { title: "Payment details", text: "New payment details were approved and are held: Alpine LP" }
+      { title: "Payment details", text: "New payment details were approved and are held: Alpine LP" },
+      {
+        title: "Money came back from your bank",
+        text: "$377,916.76, paid on 24 APR 2026 to the account ending in 4417, came back from your bank: check the payment details of Alpine LP"
+      },
+      {
+        title: "Money came back from your bank",
+        text: "$377,916.76, paid on 24 APR 2026, came back from your bank: check the payment details of Alpine LP and 2 other owners"
+      }
     ])
   })
 
@@ -245,7 +289,7 @@ describe("a notification", () => {
       "/contacts",
       "/profile",
       "/profile",
-      "/accounts?payments=7"
+      ...Array.from({ length: 3 }, () => "/accounts?payments=7")
     ])
   })
 })

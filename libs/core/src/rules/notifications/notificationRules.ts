@@ -25,14 +25,17 @@ export type Audience =
 /** Rule for a kind of notification. */
 export interface NotificationRule {
   readonly usual: NotificationDelivery
-  /** True for account security, which cannot be switched off; the acting code sends its own mail. */
+  /** True for account security and for money that came back, which cannot be switched off. */
   readonly isFixed: boolean
+  /** True if the act sends a mail of its own, which says more. */
+  readonly isMailedByAct?: true
   readonly audience: Audience
 }
 
 const ofSafety: NotificationRule = {
   usual: { cadence: "now", byMail: true, inApp: true },
   isFixed: true,
+  isMailedByAct: true,
   audience: { _tag: "Person" }
 }
 
@@ -101,7 +104,13 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
-  "payment-details-changed": ofSafety
+  "payment-details-changed": ofSafety,
+  // Whoever acts on it does so in the payment details, which are among the accounts.
+  "payment-returned": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: true,
+    audience: { _tag: "Roles", roles: ["administrator", "payments"], tasks: ["myAccounts"] }
+  }
 }
 
 /** Tasks that show the subject of a notification; empty for subjects that every user may see. */
@@ -113,6 +122,7 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
       return [content.report === "quarterly" ? "quarterlyStatements" : "paymentStatements"]
     case "application-answered":
     case "list-answered":
+    case "payment-returned":
       return ["myAccounts"]
     case "document-answered":
     case "renewal-proposed":

@@ -105,7 +105,7 @@ export const signedLine = ({
 }: Extract<NotificationContent, { readonly kind: "signed-copy" }>): string => `${documentName} of ${ownerName}`
 
 /**
- * Text about claims: `Denmark, holding statement of Alpine LP: $51,925.00`; for several batches their number and total.
+ * Text about claims: `Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs`; for several batches their number and total.
  */
 const claimsText = ({
   batches,
@@ -115,8 +115,8 @@ const claimsText = ({
   procedure
 }: Extract<NotificationContent, { readonly kind: "to-authorize" | "authorization-lapsed" }>): string =>
   batches === 1
-    ? `${countryName}, ${procedure} of ${ownerName}: ${usd(net)}`
-    : `${count(batches)} batches of claims: ${usd(net)}`
+    ? `${countryName}, ${procedure} of ${ownerName}: ${usd(net)} after fee and costs`
+    : `${count(batches)} batches of claims: ${usd(net)} after fee and costs`
 
 /** Line for claims to authorize with the due date, the earliest if there are several. */
 export const toAuthorizeLine = (content: Extract<NotificationContent, { readonly kind: "to-authorize" }>): string => {
@@ -178,6 +178,17 @@ const paymentLine = ({
 }: Extract<NotificationContent, { readonly kind: "payment-details-changed" }>): string =>
   `${paymentSteps[step]}: ${ownersText({ ownerName, ownerCount, isGrowing: isFromList && step === "proposed" })}`
 
+/** `$377,916.76 came back from your bank: check the payment details of Alpine LP so that we can pay it again`. */
+export const returnedLine = ({
+  amount,
+  ownerCount,
+  ownerName,
+  payeeLast4,
+  valueDate
+}: Extract<NotificationContent, { readonly kind: "payment-returned" }>): string =>
+  `${usd(amount)}, paid on ${displayDate(valueDate)}${payeeLast4 === "" ? "" : ` to the account ending in ${payeeLast4}`}, ` +
+  `came back from your bank: check the payment details of ${ownersText({ ownerName, ownerCount, isGrowing: false })}`
+
 /** The words of a notification, the same in the app and in mails. */
 export const notificationText = (content: NotificationContent): NotificationText => {
   switch (content.kind) {
@@ -223,6 +234,8 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: "Sign-in with a new device", text: content.device }
     case "second-factor-removed":
       return { title: "Second factor removed", text: `${factors[content.factor]} was removed from your account` }
+    case "payment-returned":
+      return { title: "Money came back from your bank", text: returnedLine(content) }
     case "payment-details-changed":
       return { title: "Payment details", text: paymentLine(content) }
   }

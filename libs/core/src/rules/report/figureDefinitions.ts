@@ -21,7 +21,10 @@ export const figureDefinitions: {
       text: "reclaims that were not filed by their statutory deadline. They are in no other figure and no chart, and are listed only when a filter includes them. Where sources differ on a market's time limit, a reclaim stays outstanding until the latest day that any of them gives; where none gives one, it stays outstanding."
     },
     { name: names.filed, text: "reclaims with the tax authority that are not yet paid." },
-    { name: names.paidSinceStart, text: "what you received after the fee, in all years." },
+    {
+      name: names.paidSinceStart,
+      text: "what you received after the fee, in all years. A payment that your bank sent back counts from when it is paid again."
+    },
     {
       name: names.paidThisYear,
       text: "the same in the current calendar year of payment, compared with the same days of last year."
@@ -49,7 +52,7 @@ export const figureDefinitions: {
     }
   ],
   notes: [
-    "All amounts are US dollars after the fee, exact to the cent: an estimate until a reclaim is paid, the amount received once it is paid.",
+    "All amounts are US dollars after the fee and before third-party costs of a claim, exact to the cent: an estimate until a reclaim is paid, the amount received once it is paid.",
     "Reclaims closed without payment are in no key figure, and are listed only when a filter includes them.",
     "An account with reclaims in several rows is counted in each of them, so accounts do not add up. Shares are rounded to one decimal and may add up to slightly more or less than 100%."
   ]

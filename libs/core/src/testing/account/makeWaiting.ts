@@ -43,6 +43,7 @@ export const makeWaiting = (overrides: Partial<ConstructorParameters<typeof Wait
         netReclaim: UsdCents.make(399_323)
       })
     ],
+    returnedPayments: [],
     shares: [],
     lists: [
       new UnfinishedList({

@@ -3,7 +3,10 @@ import type { AuthorizationGroup } from "@reclaim/core/contract/authorizations/A
 import type { ScopePage } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { JointOutcome } from "@reclaim/core/domain/authorization/JointDecision"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { requiredStatement } from "@reclaim/core/rules/authorization/statementAnswers"
 import { grantsOf } from "@reclaim/core/rules/people/rolePowers"
 import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage"
@@ -72,21 +75,21 @@ const portalAt = (
 
 const danish = "Denmark 2023, holding statement"
 
-/** Two batches decided together: each is opened, its statements are answered, and both leave the list. */
+/** Two batches decided together: statements are answered once, no row is opened, and both leave the list. */
 export const Usual: Story = {
   parameters: portalAt([makeAuthorization(), german]),
   play: async ({ userEvent }) => {
-    const table = within(await screen.findByRole("table"))
+    const table = within(await screen.findByRole("grid", { name: "To decide" }))
     await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
     await userEvent.click(table.getByRole("checkbox", { name: "Select all batches" }))
     const bar = within(screen.getByRole("group", { name: /^Actions for the selected batches/ }))
-    await userEvent.click(bar.getByRole("button", { name: "1 batch left to view" }))
-    await waitFor(() => expect(bar.getByRole("button", { name: "2 statements left to answer" })).toBeVisible())
-    await userEvent.click(bar.getByRole("button", { name: "Authorize 2 batches" }))
-    for (const name of [/beneficial owner/, /not hedged/]) {
-      const group = within(await screen.findByRole("group", { name }))
-      await userEvent.click(group.getByRole("button", { name: "Yes" }))
-    }
+    await userEvent.click(bar.getByRole("button", { name: "Answer 2 statements" }))
+    const [first, second] = screen.getAllByRole("group", { name: /^Is this true of all 2 batches/ })
+    if (first === undefined || second === undefined) throw new Error("no statement is asked")
+    await expect(within(first).getByRole("button", { name: "Yes" })).toHaveFocus()
+    await userEvent.click(within(first).getByRole("button", { name: "Yes" }))
+    await userEvent.click(within(second).getByRole("button", { name: "Yes" }))
+    await expect(table.queryByRole("button", { expanded: true })).toBeNull()
     await userEvent.click(bar.getByRole("button", { name: "Authorize 2 batches" }))
     const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize 2 batches?" }))
     await expect(dialog.getByText(danish)).toBeVisible()
@@ -94,6 +97,82 @@ export const Usual: Story = {
     await expect(await screen.findByText(/^Nothing is waiting for your decision/)).toBeVisible()
     await userEvent.click(screen.getByRole("link", { name: "Decided" }))
     await expect(await screen.findAllByRole("cell", { name: "Authorized" })).toHaveLength(2)
+    await userEvent.click(screen.getByRole("button", { name: /^Denmark 2023/ }))
+    await expect(await screen.findByText("Statements answered together for 2 batches")).toBeVisible()
+  }
+}
+
+/** Another batch in the selection clears the common answers, which were not about it. */
+export const SelectedLater: Story = {
+  parameters: portalAt([
+    makeAuthorization({ statements: [requiredStatement("no_hedge")] }),
+    makeAuthorization({ batchId: 12, procedure: "other", statements: [requiredStatement("no_hedge")] })
+  ]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${danish}` }))
+    await userEvent.click(await screen.findByRole("button", { name: "Yes" }))
+    await expect(screen.getByRole("button", { name: "Authorize 1 batch" })).toBeVisible()
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Denmark 2023, other" }))
+    await expect(screen.getByRole("button", { name: "Answer 1 statement" })).toBeVisible()
+  }
+}
+
+const losing = makeAuthorization({
+  batchId: 13,
+  state: "requested",
+  market: CountryCode.make("GB"),
+  statements: [],
+  sums: { ...makeAuthorization().sums, costs: UsdCents.make(5_334_813), net: UsdCents.make(-22_313) }
+})
+
+/** A batch that costs money is not selected with all others, and is opened before it is authorized. */
+export const CostsMoney: Story = {
+  parameters: portalAt([german, losing]),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/^1 batch costs you \$223\.13 and is left out/)).toBeVisible()
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all batches" }))
+    await expect(screen.getByRole("checkbox", { name: /^Select United Kingdom/ })).not.toBeChecked()
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Select United Kingdom/ }))
+    await userEvent.click(screen.getByRole("button", { name: "Open 1 batch that costs you money" }))
+    await expect(await screen.findByRole("heading", { name: "What you receive" })).toBeVisible()
+    await userEvent.click(await screen.findByRole("button", { name: "Authorize 2 batches" }))
+    const dialog = within(await screen.findByRole("alertdialog"))
+    await expect(dialog.getByText("1 of them costs you $223.13")).toBeVisible()
+  }
+}
+
+/** A batch answered by itself keeps its answer; one that changed meanwhile is reported, the others are authorized. */
+export const ChangedMeanwhile: Story = {
+  parameters: portalAt([makeAuthorization(), german], {
+    search: "?batch=9",
+    answers: {
+      decideTogether: ({ payload: { batches } }) =>
+        Effect.succeed(
+          new JointOutcome({
+            decided: [makeAuthorization({ ...german, state: "authorized" })],
+            leftOut: batches
+              .filter(({ batchId }) => batchId === 9)
+              .map(({ batchId, statements }) => ({
+                batchId,
+                why: statements.some(({ isTrue }) => !isTrue) ? "changed" : "decided",
+                batch: makeAuthorization()
+              }))
+          })
+        )
+    }
+  }),
+  play: async ({ userEvent }) => {
+    const hedged = within(await screen.findByRole("group", { name: /^Is this true\? .*not hedged/ }))
+    await userEvent.click(hedged.getByRole("button", { name: "No" }))
+    await userEvent.type(screen.getByRole("textbox", { name: /^What is not true/ }), "By half")
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select all batches" }))
+    await expect(screen.getByText("Answered separately for 1 batch.")).toBeVisible()
+    const owner = within(screen.getByRole("group", { name: /^Is this true of all 2 batches\? The owner/ }))
+    await userEvent.click(owner.getByRole("button", { name: "Yes" }))
+    await userEvent.click(screen.getByRole("button", { name: "Authorize 2 batches" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Authorize" }))
+    await expect(await screen.findByText("1 batch was not decided")).toBeVisible()
+    await expect(screen.getByText(/: it has changed since you opened this page/)).toBeVisible()
   }
 }
 
@@ -191,13 +270,13 @@ export const ScopeSearched: Story = {
 /** Refused because another user has decided already: the reason is shown next to the buttons. */
 export const DecidedMeanwhile: Story = {
   parameters: portalAt([makeAuthorization({ statements: [] })], {
+    search: "?batch=9",
     answers: {
       decide: () => Effect.fail(makeFailure({ status: 412, message: "This has changed since you opened it" }))
     }
   }),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${danish}` }))
-    await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Authorize 1 batch" }))
     await userEvent.click(await screen.findByRole("button", { name: "Authorize" }))
     await expect(await screen.findByRole("alert")).toHaveTextContent("This has changed since you opened it")
   }

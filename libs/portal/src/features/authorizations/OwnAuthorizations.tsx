@@ -4,13 +4,17 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
 import { searchOfAuthorizations } from "@reclaim/core/rules/authorization/authorizationUrl"
+import { answersOfBatch, missingFromDecision } from "@reclaim/core/rules/authorization/jointDecision"
 import { leftToAnswer } from "@reclaim/core/rules/authorization/statementAnswers"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { AuthorizationFigures } from "@reclaim/ui/authorizations/AuthorizationFigures.tsx"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import { BatchPanel } from "@reclaim/ui/authorizations/BatchPanel.tsx"
+import { BatchSelectors } from "@reclaim/ui/authorizations/BatchSelectors.tsx"
 import { BatchTable } from "@reclaim/ui/authorizations/BatchTable.tsx"
 import { DecideBar } from "@reclaim/ui/authorizations/DecideBar.tsx"
+import { JointStatements } from "@reclaim/ui/authorizations/JointStatements.tsx"
+import { LeftOutNotice } from "@reclaim/ui/authorizations/LeftOutNotice.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
 import { Answered } from "@reclaim/ui/loading/Answered.tsx"
@@ -31,12 +35,17 @@ import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import {
   answerAtom,
   answersAtom,
+  answerTogetherAtom,
   authorizationAddressAtom,
   authorizationRightsAtom,
   batchListAtom,
+  chooseAtom,
   chosenAtom,
   decideAct,
+  decideTogetherAct,
+  jointAnswersAtom,
   keepSeenAtom,
+  leftOutAtom,
   openBatchAtom,
   openLinesAtom,
   reloadDetailAtom,
@@ -119,7 +128,9 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
   const { batchId: openId, shows } = useAtomValue(authorizationAddressAtom)
   const { decide: mayDecide } = useAtomValue(authorizationRightsAtom)
   const today = useAtomValue(todayAtom)
-  const [chosen, choose] = useAtom(chosenAtom)
+  const chosen = useAtomValue(chosenAtom)
+  const choose = useSetAtom(chooseAtom)
+  const [leftOut, setLeftOut] = useAtom(leftOutAtom)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useKeptDetail()
@@ -137,9 +148,12 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
       : isDecided
         ? words.list.decidedSorted
         : words.list.sorted
+  const mayChoose = mayDecide && !isDecided
   return (
     <>
+      {leftOut.length === 0 ? null : <LeftOutNotice leftOut={leftOut} onDismiss={() => setLeftOut([])} />}
       <Card title={isDecided ? words.list.decidedTitle : words.list.title} note={note} isFlush>
+        {mayChoose ? <BatchSelectors batches={batches} chosen={chosen} onChoose={choose} /> : null}
         <BatchTable
           batches={batches}
           today={today}
@@ -147,13 +161,12 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
           openId={openId}
           onOpen={open}
           chosen={chosen}
-          onChoose={mayDecide && !isDecided ? choose : null}
+          onChoose={mayChoose ? choose : null}
           renderPanel={(batch) => <Panel batch={batch} />}
         />
       </Card>
-      {/* Beside the card, so that it stays in view below the rows. */}
       {chosenBatches.length > 0 && !isDecided ? (
-        <DecisionPanel chosen={chosenBatches} of={batches.length} onOpen={open} />
+        <JointDecisionPanel chosen={chosenBatches} of={batches.length} onOpen={open} />
       ) : null}
     </>
   )
@@ -179,7 +192,8 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
   const [revoking, revoke] = useAct(revokeAct)
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const chosenCount = useAtomValue(chosenAtom).size
+  const chosen = useAtomValue(chosenAtom)
+  const joint = useAtomValue(jointAnswersAtom)
   const { batchId, decisions, isUnfiled, state } = batch
   // A user who has already authorized it waits for another one.
   const mayStill = mayDecide && shows === "open" && !decisions.some(({ isOwn }) => isOwn)
@@ -190,17 +204,16 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
         batch={batch}
         lines={lines}
         onRetry={reload}
-        answers={answersOf(batchId)}
+        answers={chosen.has(batchId) ? answersOfBatch(joint, answersOf(batchId)) : answersOf(batchId)}
         onAnswer={mayStill ? (code, given) => answer({ batchId, code, answer: given }) : null}
         onRevoke={mayRevoke ? () => setAsking(true) : null}
         reclaimHrefOf={user?.canUse(taskNames.reclaimDashboard) === true ? reclaimHref : null}
         LinkComponent={Link}
         deciding={
-          mayStill && chosenCount === 0 ? (
-            <DecisionPanel
-              chosen={[batch]}
-              of={null}
-              onOpen={() => place.current?.querySelector<HTMLElement>("[data-open] button")?.focus()}
+          mayStill && chosen.size === 0 ? (
+            <OwnDecisionPanel
+              batch={batch}
+              onMissing={() => place.current?.querySelector<HTMLElement>("[data-open] button")?.focus()}
             />
           ) : null
         }
@@ -223,30 +236,75 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
   )
 }
 
-interface DecisionPanelProps {
-  readonly chosen: ReadonlyArray<AuthorizationBatch>
-  readonly of: number | null
-  readonly onOpen: (batchId: number) => void
+interface OwnDecisionPanelProps {
+  readonly batch: AuthorizationBatch
+  readonly onMissing: () => void
 }
 
-const DecisionPanel = ({ chosen, of, onOpen }: DecisionPanelProps) => {
+/** Decision on the open batch alone. */
+const OwnDecisionPanel = ({ batch, onMissing }: OwnDecisionPanelProps) => {
   const answersOf = useAtomValue(answersAtom)
   const [deciding, decide] = useAct(decideAct)
-  const unansweredCount = ({ batchId, statements }: AuthorizationBatch) => leftToAnswer(statements, answersOf(batchId))
-  const unseen = chosen.filter(({ state }) => state === "requested")
-  const next = unseen[0] ?? chosen.find((batch) => unansweredCount(batch) > 0)
+  const left = leftToAnswer(batch.statements, answersOf(batch.batchId))
   return (
     <DecideBar
-      chosen={chosen}
-      of={of}
-      unseen={unseen.length}
-      left={chosen.reduce((sum, batch) => sum + unansweredCount(batch), 0)}
-      onOpenNext={() => {
-        if (next !== undefined) onOpen(next.batchId)
-      }}
-      onDecide={(decision, reason) => void decide({ batches: chosen, decision, reason })}
+      chosen={[batch]}
+      of={null}
+      missing={left === 0 ? { _tag: "Nothing" } : { _tag: "Answers", count: left }}
+      onMissing={onMissing}
+      onDecide={(decision, reason) => void decide({ batches: [batch], decision, reason })}
       isBusy={deciding._tag === "Busy"}
       problem={deciding._tag === "Failed" ? deciding.text : null}
     />
+  )
+}
+
+interface JointDecisionPanelProps {
+  readonly chosen: ReadonlyArray<AuthorizationBatch>
+  readonly of: number
+  readonly onOpen: (batchId: number) => void
+}
+
+/** Statements of the selected batches, answered once, and the decision on all of them. */
+const JointDecisionPanel = ({ chosen, of, onOpen }: JointDecisionPanelProps) => {
+  const ownOf = useAtomValue(answersAtom)
+  const joint = useAtomValue(jointAnswersAtom)
+  const answer = useSetAtom(answerTogetherAtom)
+  const [deciding, decide] = useAct(decideTogetherAct)
+  const place = useRef<HTMLDivElement>(null)
+  const missing = missingFromDecision(chosen, "authorize", { joint, ownOf })
+  const goToMissing = () => {
+    switch (missing._tag) {
+      case "Nothing":
+        return
+      case "Opening":
+        return onOpen(missing.batches[0].batchId)
+      case "Note":
+        return onOpen(missing.batch.batchId)
+      case "Answers":
+        place.current?.querySelector<HTMLElement>("[data-open] :is(button, input)")?.focus()
+    }
+  }
+  return (
+    <>
+      <div ref={place}>
+        <JointStatements
+          chosen={chosen}
+          answers={joint}
+          ownOf={ownOf}
+          onAnswer={(code, given) => answer({ code, answer: given })}
+        />
+      </div>
+      {/* Beside the cards, so that it stays in view below the rows. */}
+      <DecideBar
+        chosen={chosen}
+        of={of}
+        missing={missing}
+        onMissing={goToMissing}
+        onDecide={(decision, reason) => void decide({ batches: chosen, decision, reason })}
+        isBusy={deciding._tag === "Busy"}
+        problem={deciding._tag === "Failed" ? deciding.text : null}
+      />
+    </>
   )
 }

@@ -3,8 +3,10 @@ import { AuthorizationGroup } from "@reclaim/core/contract/authorizations/Author
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { authorizationPageLimit } from "@reclaim/core/domain/authorization/authorizationLimits"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+import type { LeftOutBatch } from "@reclaim/core/domain/authorization/JointDecision"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { authorizationsOfSearch } from "@reclaim/core/rules/authorization/authorizationUrl"
+import { jointBatches, jointResponses } from "@reclaim/core/rules/authorization/jointDecision"
 import { mayAuthorize } from "@reclaim/core/rules/authorization/mayAuthorize"
 import {
   statementResponses,
@@ -16,7 +18,7 @@ import { messageToast } from "@reclaim/core/rules/shell/toast"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import type { BatchLines } from "@reclaim/ui/authorizations/BatchPanel.tsx"
 import { Effect } from "effect"
-import { atom } from "jotai"
+import { atom, type Setter } from "jotai"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
@@ -112,8 +114,22 @@ export const batchListAtom = atom((get): BatchListState => {
   }
 })
 
+const jointStoreAtom = atom<StatementAnswers>(noAnswers)
+
+const chosenStoreAtom = atom<ReadonlySet<number>>(new Set<number>())
+
 /** Ids of the selected batches. */
-export const chosenAtom = atom<ReadonlySet<number>>(new Set<number>())
+export const chosenAtom = atom((get) => get(chosenStoreAtom))
+
+/**
+ * Changes the selection. Common answers are about the batches that were selected when they were given, so another batch
+ * in the selection clears them.
+ */
+export const chooseAtom = atom(null, (get, set, chosen: ReadonlySet<number>): void => {
+  const before = get(chosenStoreAtom)
+  if ([...chosen].some((id) => !before.has(id))) set(jointStoreAtom, noAnswers)
+  set(chosenStoreAtom, chosen)
+})
 
 const answersStoreAtom = atom<ReadonlyMap<number, StatementAnswers>>(new Map<number, StatementAnswers>())
 
@@ -134,18 +150,61 @@ export const answerAtom = atom(null, (_get, set, { answer, batchId, code }: Stat
   set(answersStoreAtom, (all) => new Map([...all, [batchId, { ...all.get(batchId), [code]: answer }]]))
 )
 
+/** Common answers to the statements of all selected batches. */
+export const jointAnswersAtom = atom((get) => get(jointStoreAtom))
+
+/** Stores a common answer. */
+export const answerTogetherAtom = atom(null, (_get, set, { answer, code }: Omit<StatementEntry, "batchId">): void =>
+  set(jointStoreAtom, (all) => ({ ...all, [code]: answer }))
+)
+
+/** Batches that the last joint decision left as they were. */
+export const leftOutAtom = atom<ReadonlyArray<LeftOutBatch>>([])
+
 interface BatchesDecision {
   readonly batches: ReadonlyArray<AuthorizationBatch>
   readonly decision: BatchDecision
   readonly reason: string
 }
 
-const doneText = (decision: BatchDecision, after: ReadonlyArray<AuthorizationBatch>): string => {
-  if (decision !== "authorize") return words.done[decision](after.length)
-  return after.every(({ state }) => state === "authorized") ? words.done.authorize(after.length) : words.done.approved
+/** Keeps batches as they are after an act, and requests what is shown of them again. */
+const keepChanged = (set: Setter, changed: ReadonlyArray<AuthorizationBatch>): void => {
+  set(seenAtom, (seen) => new Map([...seen, ...changed.map((batch) => [batch.batchId, batch] as const)]))
+  set(chosenStoreAtom, new Set<number>())
+  set(listQuery.retryAtom)
+  set(detailQuery.retryAtom)
 }
 
-/** Decides on several batches together. */
+const doneText = (decision: BatchDecision, after: ReadonlyArray<AuthorizationBatch>): string => {
+  if (decision !== "authorize") return words.done[decision](after.length)
+  const waiting = after.filter(({ state }) => state !== "authorized").length
+  if (waiting === 0) return words.done.authorize(after.length)
+  return after.length === 1 ? words.done.approved : words.done.approvedSome(after.length, waiting)
+}
+
+/** Decides on all selected batches together, each by itself: those that have changed are reported. */
+export const decideTogetherAct = makeAct({
+  ask: ({ batches, decision, reason }: BatchesDecision, get) => {
+    const payload = {
+      decision,
+      reason,
+      statements: jointResponses(batches, decision, get(jointAnswersAtom)),
+      batches: jointBatches(batches, decision, get(answersAtom))
+    }
+    return Effect.flatMap(onceKey, (key) =>
+      ask(AuthorizationGroup, (calls) => calls.decideTogether({ headers: { key }, payload }))
+    )
+  },
+  defect: words.notDecided,
+  onDone: ({ answer: { decided, leftOut }, asked }, _get, set) => {
+    if (decided.length > 0) void set(showToastAtom, messageToast(doneText(asked.decision, decided)))
+    set(leftOutAtom, leftOut)
+    if (decided.length > 0) set(jointStoreAtom, noAnswers)
+    keepChanged(set, [...decided, ...leftOut.flatMap(({ batch }) => batch ?? [])])
+  }
+})
+
+/** Decides on the open batch. */
 export const decideAct = makeAct({
   ask: ({ batches, decision, reason }: BatchesDecision, get) => {
     const answersOf = get(answersAtom)
@@ -163,10 +222,7 @@ export const decideAct = makeAct({
   defect: words.notDecided,
   onDone: ({ answer, asked }, _get, set) => {
     void set(showToastAtom, messageToast(doneText(asked.decision, answer)))
-    set(seenAtom, (seen) => new Map([...seen, ...answer.map((batch) => [batch.batchId, batch] as const)]))
-    set(chosenAtom, new Set<number>())
-    set(listQuery.retryAtom)
-    set(detailQuery.retryAtom)
+    keepChanged(set, answer)
   },
   // Another user was faster: show the current state.
   onFailed: ({ status }, _get, set) => {

@@ -6,12 +6,13 @@ import { PaymentLines } from "@reclaim/ui/statements/PaymentLines.tsx"
 import { PaymentStatementList } from "@reclaim/ui/statements/PaymentStatementList.tsx"
 import { PaymentTieOut } from "@reclaim/ui/statements/PaymentTieOut.tsx"
 import { StatementVersions } from "@reclaim/ui/statements/StatementVersions.tsx"
+import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { useAtomValue } from "jotai"
 import { Link } from "react-router-dom"
 import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
-import { paymentStatementAtoms } from "./paymentStatementAtoms.ts"
+import { paymentStatementAtoms, seesPaymentDetailsAtom } from "./paymentStatementAtoms.ts"
 import { statementsMessages as words } from "./statementsMessages.ts"
 import { factsOf } from "./statementFacts.ts"
 import { StatementScreen } from "./StatementScreen.tsx"
@@ -47,11 +48,12 @@ const PaymentStatementsOfClient = () => {
 
 interface PaymentDetailProps {
   readonly detail: PaymentStatementDetail
-  readonly hrefOf: (version: StatementVersion) => string
+  readonly hrefOf: (version: Pick<StatementVersion, "id">) => string
 }
 
 const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => {
   const mayEnter = useAtomValue(mayEnterAtom)
+  const seesPayments = useAtomValue(seesPaymentDetailsAtom)
   const investors = useShownInvestors(detail)
   const transactions = mayEnter(routes.dashboardPaid.path)
     ? { hrefOf: (seq: number) => openTransactionHref("paid", "figures", seq), LinkComponent: Link }
@@ -59,7 +61,14 @@ const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => {
   return (
     <>
       <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
-      <PaymentTieOut detail={detail} />
+      <PaymentTieOut
+        detail={detail}
+        links={{
+          detailsHrefOf: seesPayments ? ({ ownerId }) => paymentsHref(ownerId) : null,
+          statementHrefOf: (reportId) => hrefOf({ id: reportId }),
+          LinkComponent: Link
+        }}
+      />
       <PaymentLines key={detail.statement.id} detail={detail} transactions={transactions} />
       {investors.length === 0 ? null : (
         <InvestorTable investors={investors} investorCount={detail.investorCount} hasBalance={false} />

@@ -6,6 +6,7 @@ import {
   AuthorizationPage,
   type RecordedDecision
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { JointOutcome, type LeftOutBatch } from "@reclaim/core/domain/authorization/JointDecision"
 import { isUndecided } from "@reclaim/core/domain/authorization/AuthorizationState"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { makeAuthorizationDetail } from "@reclaim/core/testing/authorization/makeAuthorization"
@@ -20,6 +21,7 @@ const recordedDecision = (decision: RecordedDecision["decision"], reason: string
   isOwn: true,
   at: new Date("2026-11-21T09:00:00Z"),
   statements: [],
+  answeredFor: 1,
   reason
 })
 
@@ -56,6 +58,25 @@ export const fakeAuthorizations = (
           decisions: [...before, recordedDecision(decision, reason)]
         }))
       ),
+    decideTogether: ({ payload: { batches, decision, reason } }) =>
+      Effect.gen(function* () {
+        const decided: Array<AuthorizationBatch> = []
+        const leftOut: Array<LeftOutBatch> = []
+        for (const { batchId, version } of batches) {
+          const batch = stored.find((one) => one.batchId === batchId) ?? null
+          if (batch?.version !== version) {
+            leftOut.push({ batchId, why: batch === null ? "not_found" : "changed", batch })
+            continue
+          }
+          decided.push(
+            yield* changeBatch(batchId, ({ decisions: before, state }) => ({
+              state: decideAuthorization(decideAuthorization(state, "view") ?? state, decision) ?? state,
+              decisions: [...before, { ...recordedDecision(decision, reason), answeredFor: batches.length }]
+            }))
+          )
+        }
+        return new JointOutcome({ decided, leftOut })
+      }),
     revoke: ({ params, payload }) =>
       changeBatch(params.id, ({ decisions }) => ({
         state: "revoked",

@@ -5,6 +5,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
+import { makeReturnedPayment } from "@reclaim/core/testing/makeReturnedPayment"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -112,6 +113,20 @@ export const Shares: Story = {
     await expect(
       canvas.getByRole("link", { name: /^Complete ?: Complete the investors of Alpine LP$/ })
     ).toHaveAttribute("href", "/accounts/add/manual?investors=7&year=2025")
+  }
+}
+
+/** Money that came back is the first line, and leads to the payment details. */
+export const MoneyCameBack: Story = {
+  args: { state: loaded({ returnedPayments: [makeReturnedPayment()] }) },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole("listitem")
+    await expect(first).toHaveTextContent("$377,916.76 came back from your bank")
+    await expect(first).toHaveTextContent("Check the payment details of Jasper Ridge Capital Inc.")
+    await expect(canvas.getByRole("link", { name: /^Check details ?: \$377,916\.76/ })).toHaveAttribute(
+      "href",
+      "/accounts?payments=17"
+    )
   }
 }
 

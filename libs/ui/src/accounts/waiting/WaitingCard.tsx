@@ -4,10 +4,12 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
+import { claimAuthorization } from "@reclaim/core/rules/document/requirement/documentsNeeded"
 import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { type ReactNode, useState } from "react"
 import { ChartPie, Undo2 } from "../../icon/signs.ts"
-import { FilePen, FileSpreadsheet, FileWarning, Landmark, PenLine } from "../../icon/things.ts"
+import { Banknote, FilePen, FileSpreadsheet, FileWarning, Landmark, PenLine } from "../../icon/things.ts"
 import { Button } from "../../page/Button.tsx"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
@@ -66,17 +68,31 @@ const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
         act: words.acts.ReturnedTogether
       }
     case "Documents": {
-      const { documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
+      const { code, documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
       const isLate = safeOn !== null && today !== null && safeOn < today
       return {
         icon: step === "sign" ? <PenLine /> : <FileWarning />,
         look: "warning",
         title: words.document[step](name),
-        sentence: words.documents(documentCount, count(documentCount)),
+        sentence:
+          words.documents(documentCount, count(documentCount)) + (code === claimAuthorization ? words.beforeCosts : ""),
         money: transCount === 0 ? null : [usd(netReclaim), words.waitingReclaims(transCount, count(transCount))],
         aside: safeOn === null ? "" : isLate ? words.overdue(displayDate(safeOn)) : words.by[step](displayDate(safeOn)),
         isLate,
         act: words.acts.Documents[step]
+      }
+    }
+    case "ReturnedPayment": {
+      const { outstanding, owners, payeeLast4, transCount, valueDate } = item.payment
+      const owner = ownersText({ ownerName: owners[0]?.ownerName ?? "", ownerCount: owners.length })
+      return {
+        icon: <Banknote />,
+        look: "danger",
+        title: words.cameBack(usd(outstanding)),
+        sentence: words.checkDetails(owner, displayDate(valueDate), payeeLast4),
+        money: [usd(outstanding), words.paidReclaims(transCount, count(transCount))],
+        aside: "",
+        act: words.acts.ReturnedPayment
       }
     }
     case "Payment": {

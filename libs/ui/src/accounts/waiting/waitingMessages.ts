@@ -35,6 +35,7 @@ export const waitingMessages = {
     post: (name: string) => `Send the original of ${name}`
   } satisfies Record<WaitingDocuments["step"], unknown>,
   documents,
+  beforeCosts: "; the amount is after our fee and before third-party costs",
   by: {
     sign: (day: string) => `Sign by ${day}`,
     order: (day: string) => `Order by ${day}`,
@@ -45,6 +46,10 @@ export const waitingMessages = {
   approveMore: (owner: string, more: string) => `Approve payment details of ${owner} and ${more} more owners`,
   approveOneMore: (owner: string) => `Approve payment details of ${owner} and 1 more owner`,
   proposedBy: (name: string) => `Proposed by ${name}`,
+  cameBack: (amount: string) => `${amount} came back from your bank`,
+  checkDetails: (owner: string, paidOn: string, last4: string) =>
+    `Check the payment details of ${owner}, so that we can pay it again. Paid on ${paidOn}${last4 === "" ? "" : ` to the account ending in ${last4}`}.`,
+  paidReclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim not paid` : `${text} reclaims not paid`),
   finish: (fileName: string) => `Finish the list ${fileName}`,
   listTexts,
   rows: (n: number, text: string) => (n === 1 ? `${text} row` : `${text} rows`),
@@ -57,6 +62,7 @@ export const waitingMessages = {
     Returned: "Correct",
     ReturnedTogether: "Correct",
     Documents: { sign: "Sign", order: "Provide", post: "Send" },
+    ReturnedPayment: "Check details",
     Payment: "Approve",
     List: "Continue",
     Shares: "Complete",

@@ -291,6 +291,7 @@ const Acts = (props: ActsProps) => {
         <ButtonLink to={authorizeHref} kind="primary" LinkComponent={LinkComponent}>
           {words.acts.authorize}
         </ButtonLink>
+        <p className={layout.text("muted", 13)}>{words.acts.beforeCosts}</p>
       </div>
     )
   }

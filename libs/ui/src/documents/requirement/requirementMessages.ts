@@ -26,6 +26,7 @@ export const requirementMessages = {
     order: "Record order…",
     reorder: "Change the order…",
     authorize: "Authorize these claims",
+    beforeCosts: "Amounts here are after our fee and before third-party costs, which are named where you decide.",
     wrong: "Dispute it…",
     takeBack: "Withdraw copy",
     undoOrder: "Remove the order",

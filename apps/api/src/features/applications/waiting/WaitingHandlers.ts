@@ -2,7 +2,7 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { mayEnterInvestors } from "@reclaim/core/rules/account/mayAddAccounts"
-import { mayApprovePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
+import { mayApprovePayments, maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../../identity/Access.ts"
@@ -25,6 +25,9 @@ export const WaitingHandlers = HttpApiBuilder.group(
         return yield* waiting.find(view.clientId, {
           seesDocuments: view.canUse(taskNames.documents),
           seesInvestors: view.seesInvestors,
+          seesPayments:
+            view.canUse(taskNames.paymentStatements) ||
+            (query.viewAsUserId === 0 && maySeePayments(yield* signedInUser)),
           entersInvestors: query.viewAsUserId === 0 && mayEnterInvestors(yield* signedInUser),
           approver: approves ? { userId: principal.userId, sessionId: principal.sessionId } : null
         })

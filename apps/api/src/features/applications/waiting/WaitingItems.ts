@@ -5,6 +5,7 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { incompleteYears } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
+import { returnsToResolve } from "@reclaim/core/rules/payment/returnedPayments"
 import { waitingDocumentsOf } from "@reclaim/engine/document/waitingDocumentsOf"
 import { Array, Context, Effect, Layer } from "effect"
 import { ApplicationPayments, type Approver } from "../../../ledger/ApplicationPayments.ts"
@@ -12,6 +13,7 @@ import { presentBlock } from "../../../ledger/documents/readDocumentBlock.ts"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { readReturnedPayments } from "../../../ledger/returnedPaymentRows.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { Applications } from "../Applications.ts"
 import { readShareYears, type ShareYearRow } from "./shareRows.ts"
@@ -45,6 +47,8 @@ interface AskedBy {
   readonly seesInvestors: boolean
   /** Permission to enter investors. */
   readonly entersInvestors: boolean
+  /** Permission to see what was paid. */
+  readonly seesPayments: boolean
   /** Null for who may not approve payment instructions. */
   readonly approver: Approver | null
 }
@@ -56,6 +60,7 @@ const nothingWaiting = new WaitingForYou({
   withProviderCount: 0,
   documents: [],
   payments: [],
+  returnedPayments: [],
   lists: [],
   shares: []
 })
@@ -94,7 +99,7 @@ export class WaitingItems extends Context.Service<
         ),
         find: Effect.fn("WaitingItems.find")(function* (
           clientId,
-          { approver, entersInvestors, seesDocuments, ...sight }
+          { approver, entersInvestors, seesDocuments, seesPayments, ...sight }
         ) {
           if (clientId === null) return nothingWaiting
           const listApplications = (state: ApplicationState, limit: number) =>
@@ -112,6 +117,9 @@ export class WaitingItems extends Context.Service<
             documents: seesDocuments ? yield* documents(clientId) : [],
             payments:
               approver === null ? [] : yield* database.asClient(clientId, payments.approvable(clientId, approver)),
+            returnedPayments: seesPayments
+              ? returnsToResolve(yield* database.asClient(clientId, readReturnedPayments(clientId)))
+              : [],
             lists: yield* database.asClient(clientId, readUnfinishedLists(clientId)),
             shares: entersInvestors
               ? waitingShares(yield* database.asClient(clientId, readShareYears(clientId)), yearOf(yield* todayInUtc))

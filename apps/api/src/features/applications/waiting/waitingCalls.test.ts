@@ -9,6 +9,7 @@ import {
   applicationPath,
   applicationsOf
 } from "../../../testing/server/applicationsOf.ts"
+import { seedStatements } from "../../../testing/ledger/seedStatements.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { paymentsOf } from "../../../testing/server/paymentsOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
@@ -37,6 +38,7 @@ interface SentWaiting {
     readonly owner_name: string
     readonly years: ReadonlyArray<{ readonly tax_year: number; readonly percent: string | null }>
   }>
+  readonly returned_payments: ReadonlyArray<Readonly<Record<string, unknown>>>
   readonly lists: ReadonlyArray<{ readonly batch_id: number; readonly state: string }>
 }
 
@@ -193,6 +195,48 @@ onBothServers("What waits for a user", (it) => {
     })
   )
 
+  it.effect("begins with money that came back, until it is paid again", () =>
+    Effect.gen(function* () {
+      yield* (yield* TestServer).asOwner(seedStatements)
+      const turn = (status: string) =>
+        write(
+          (sql) =>
+            sql`update payment set status = ${status} where client_id = 1 and payment_id = 4 returning payment_id`
+        )
+      const seenBy = (name: TestUserName) => Effect.map(readWaiting(name), (waiting) => waiting.returned_payments)
+      assert.deepStrictEqual(yield* seenBy("full"), [])
+      yield* turn("returned")
+      const came = {
+        payment_id: 4,
+        amount: 0.92,
+        value_date: "2026-08-12",
+        payee_last4: "4417",
+        report_id: 9,
+        statement_name: "Payment statement",
+        outstanding: 0.92,
+        trans_count: 1,
+        owners: [{ owner_id: 1, owner_name: "Owner 1" }],
+        paid_again: []
+      }
+      for (const name of ["full", "payments", "administrator"] as const) {
+        assert.deepStrictEqual(yield* seenBy(name), [came], name)
+      }
+      // Others may not see what was paid.
+      for (const name of ["onboarding", "otherClient"] as const) assert.deepStrictEqual(yield* seenBy(name), [], name)
+      yield* write(
+        (sql) => sql`
+          with paid as (
+            insert into payment (client_id, payment_id, external_id, value_date, status, payee_last4,
+              remittance_reference, amount_usd_cents)
+            values (1, 5, 'P-5', '2026-09-14', 'released', '4417', 'RP/5', 92) returning payment_id)
+          insert into payment_line (client_id, payment_id, seq, refund_minor, fx_rate, fx_date, fx_source,
+            gross_usd_cents, fee_rate, fee_usd_cents, net_usd_cents)
+          select 1, payment_id, 1, 600000, 1.1, '2026-08-10', 'a test', 100, 8, 8, 92 from paid returning seq`
+      )
+      assert.deepStrictEqual(yield* seenBy("full"), [])
+    })
+  )
+
   it.effect("names the tax years whose investors are missing or no whole, to whoever may enter them", () =>
     Effect.gen(function* () {
       yield* addAcceptedAccount({
@@ -255,6 +299,7 @@ onBothServers("What waits for a user", (it) => {
         with_provider_count: 0,
         documents: [],
         payments: [],
+        returned_payments: [],
         lists: [],
         shares: []
       })

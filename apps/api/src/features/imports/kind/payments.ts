@@ -6,6 +6,7 @@ import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds, readRates } from "../rows/importLookups.ts"
+import { notifyOfReturns, type ReturnedPaymentKey } from "../notifyOfReturns.ts"
 import { findContradicted, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
 import {
   findPayableReclaims,
@@ -248,10 +249,17 @@ const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
   known.lines.length === payment.lines.length &&
   payment.lines.every((line, index) => lineFacts(line) === known.lines[index])
 
-/** `returned` collects the reclaims of payments that had been received, by client and number. */
+/** What the client's bank has sent back according to this file. */
+interface ReturnedNow {
+  /** Reclaims of payments that had been received, by client and number. */
+  readonly reclaims: Set<string>
+  /** Payments that were returned since, and new ones that are. */
+  readonly payments: Array<ReturnedPaymentKey>
+}
+
 const writePayments = (
   placed: ReadonlyArray<PlacedPayment>,
-  returned: Set<string>,
+  returned: ReturnedNow,
   problems: ImportProblems
 ): InImport<Tally> =>
   Effect.gen(function* () {
@@ -267,8 +275,12 @@ const writePayments = (
     let unchangedRows = 0
     for (const { line, payment } of placed) {
       const before = known.get(`${payment.clientId} ${payment.externalId}`)
-      if (before === undefined) created.push(payment)
-      else if (!isUnchanged(before, payment)) {
+      if (before === undefined) {
+        created.push(payment)
+        if (payment.status === "returned") {
+          returned.payments.push({ clientId: payment.clientId, externalId: payment.externalId })
+        }
+      } else if (!isUnchanged(before, payment)) {
         const text =
           "the payment was imported with other facts or rows, and what was paid never changes: pay the difference by another payment"
         problems.add(line, "payment", text)
@@ -277,7 +289,8 @@ const writePayments = (
         changed.push({ clientId: payment.clientId, paymentId: before.paymentId, status: payment.status })
         changedRows += payment.lines.length
         if (payment.status === "returned") {
-          for (const { seq } of payment.lines) returned.add(`${payment.clientId} ${seq}`)
+          for (const { seq } of payment.lines) returned.reclaims.add(`${payment.clientId} ${seq}`)
+          returned.payments.push({ clientId: payment.clientId, externalId: payment.externalId })
         }
       }
     }
@@ -306,7 +319,7 @@ export const payments = importFileType(paymentColumns, {
       /** The line each reclaim last occurred on, by client and id. */
       const lines = new Map<string, number>()
       const clients = new Set<number>()
-      const returned = new Set<string>()
+      const returned: ReturnedNow = { reclaims: new Set(), payments: [] }
       let open: ReadonlyArray<Row> = []
 
       const write = (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: ImportProblems) =>
@@ -347,12 +360,14 @@ export const payments = importFileType(paymentColumns, {
             for (const untied of yield* findContradicted([...clients])) {
               const { clientId, reclaim, seq } = untied
               const key = `${clientId} ${seq}`
-              const decision = decidePaid(untied, returned.has(key))
+              const decision = decidePaid(untied, returned.reclaims.has(key))
               if (decision._tag === "TakenBack") back.push({ clientId, seq, received: decision.received })
               const text = contradictionText(decision, reclaim)
               if (text !== "") problems.add(lines.get(key) ?? 1, "reclaim", text)
             }
-            if (problems.isEmpty) yield* takeBack(back, today, actor)
+            if (!problems.isEmpty) return tally
+            yield* takeBack(back, today, actor)
+            yield* notifyOfReturns(returned.payments)
             return tally
           })
       }

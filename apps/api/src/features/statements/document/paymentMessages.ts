@@ -4,6 +4,10 @@ import { sentence } from "@reclaim/pdf/isolates"
 export const paymentMessages = {
   of: (client: string) => sentence`Statement of ${client}`,
   paid: (amount: string, date: string) => `${amount} paid, value date ${date}`,
+  returned: (amount: string, date: string) =>
+    `${amount} paid with value date ${date}, and returned by the client’s bank`,
+  notPaid: (outstanding: string) => `It does not count as paid; ${outstanding} of it has not been paid again`,
+  paidAgain: (names: string) => `It was paid again with ${names}`,
   payee: (last4: string) => `To the account ending in ${last4}`,
   reference: (reference: string) => sentence`Reference on your bank statement: ${reference}`,
   status: (status: string) => `Payment status: ${status}`,
@@ -17,6 +21,7 @@ export const paymentMessages = {
   largest: (shown: string, all: string) => `The ${shown} largest of ${all} reclaims; the Excel file has all of them.`,
   figures: {
     paid: "Paid, net",
+    returned: "Returned by your bank",
     refunds: "Refunded",
     inDollars: "in US dollars",
     deductions: "Charges and fees",
@@ -36,7 +41,9 @@ export const paymentMessages = {
   },
   check: {
     holds: "Check: the net lines add up to the amount paid, to the cent.",
-    fails: "Check: the net lines do not add up to the amount paid."
+    fails: "Check: the net lines do not add up to the amount paid.",
+    returned:
+      "Check: the net lines add up to the amount that the client’s bank sent back, to the cent. None of it counts as paid."
   },
   columns: {
     step: "Step",

@@ -16,7 +16,7 @@ import { paragraph } from "@reclaim/pdf/paragraph"
 import { Pdf } from "@reclaim/pdf/Pdf"
 import { investorTable } from "./investorTable.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
-import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
+import { isReturned, paymentCheck, paymentFacts, paymentSteps } from "./paymentSteps.ts"
 import type { StatementPrintContext } from "./StatementPrintContext.ts"
 
 /** A payment statement as plain data that can be sent to another thread. */
@@ -38,8 +38,8 @@ const writeHead = (pdf: Pdf, detail: PaymentStatementDetail) => {
   pdf.y += 6
   keyFigures(pdf, [
     {
-      name: words.figures.paid,
-      colour: palette.paid,
+      name: isReturned(statement) ? words.figures.returned : words.figures.paid,
+      colour: isReturned(statement) ? palette.danger : palette.paid,
       amount: usd(statement.statementAmt),
       note: words.claims(count(detail.lineCount))
     },
@@ -60,7 +60,7 @@ const writeTieOut = (pdf: Pdf, detail: PaymentStatementDetail) => {
     columns: [text(words.columns.step), figure(words.columns.amount)],
     rows: paymentSteps(detail).map(({ amount, name }) => [name, usd(amount)])
   })
-  paragraph(pdf, detail.tiesOut ? words.check.holds : words.check.fails)
+  paragraph(pdf, paymentCheck(detail))
 }
 
 const claimCells = (line: PaymentStatementLine) => [

@@ -6,7 +6,7 @@ import { BigDecimal, type Stream } from "effect"
 import type { BatchedSheet, BatchedWorkbook } from "../../../platform/workbook/BatchedWorkbook.ts"
 import { batchedSheet, investorSheet, type SheetColumn, sheetOf } from "./investorSheet.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
-import { paymentFacts, paymentSteps } from "./paymentSteps.ts"
+import { paymentCheck, paymentFacts, paymentSteps } from "./paymentSteps.ts"
 
 const localAmount = (
   title: string,
@@ -77,7 +77,7 @@ const tieOutSheet = (detail: PaymentStatementDetail): BatchedSheet =>
       { title: words.columns.amount, width: 20, kind: "usd", cell: (row) => row.amount }
     ],
     paymentSteps(detail),
-    [detail.tiesOut ? words.check.holds : words.check.fails]
+    [paymentCheck(detail)]
   )
 
 /**

@@ -18,6 +18,7 @@ export const quarterlyMessages = {
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => sentence`Restated: ${reason}`,
   untied: (reason: string) => sentence`Published although its check fails: ${reason}`,
+  returns: "Payments that the client’s bank sent back do not count as paid until they are paid again",
   replaced: "This version was replaced by a later one",
   sheets: {
     summary: "Summary",

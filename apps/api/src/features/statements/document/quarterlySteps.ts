@@ -59,6 +59,7 @@ export const quarterlyFacts = ({ clientName, restatementReason, statement }: Qua
   words.of(clientName),
   words.cutOff(displayDate(statement.statementDate)),
   words.published(statement.version ?? 1, displayDate(statement.publishedOn ?? null)),
+  words.returns,
   ...(restatementReason === "" ? [] : [reasonOf(statement.version ?? 1, restatementReason)]),
   ...(statement.status === "restated" ? [words.replaced] : [])
 ]

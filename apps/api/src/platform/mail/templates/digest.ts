@@ -43,10 +43,21 @@ export const digest = mailTemplate({
     /** Claims that wait for a decision, or were not decided in time; absent in mails of earlier versions. */
     authorizations: Schema.optionalKey(Schema.Array(Schema.String)),
     /** Documents to renew, owner by owner, made harmless; absent in mails of earlier versions. */
-    renewals: Schema.optionalKey(Schema.Array(Schema.String))
+    renewals: Schema.optionalKey(Schema.Array(Schema.String)),
+    /** Payments that the client's bank sent back, made harmless; absent in mails of earlier versions. */
+    returns: Schema.optionalKey(Schema.Array(Schema.String))
   }),
-  subject: ({ applications = [], authorizations = [], deadlines, documents = [], renewals = [], statements }) =>
+  subject: ({
+    applications = [],
+    authorizations = [],
+    deadlines,
+    documents = [],
+    renewals = [],
+    returns = [],
+    statements
+  }) =>
     [
+      ...(returns.length === 0 ? [] : ["money came back from your bank"]),
       ...(deadlines.length === 0 ? [] : [countedNoun(deadlines.length, "upcoming cut-off")]),
       ...(authorizations.length === 0 ? [] : ["claims to decide"]),
       ...(statements.length === 0 ? [] : [countedNoun(totalOf(statements), "new statement")]),
@@ -61,8 +72,11 @@ export const digest = mailTemplate({
     deadlines,
     documents = [],
     renewals = [],
+    returns = [],
     statements
   }) => [
+    ...(returns.length === 0 ? [] : ["Your bank sent money back; we pay it again once the payment details are right:"]),
+    ...truncateList(returns),
     ...(deadlines.length === 0 ? [] : ["These reclaims reach their agent cut-off soon:"]),
     ...truncateList(
       deadlines.map(
@@ -84,11 +98,21 @@ export const digest = mailTemplate({
       ? []
       : ["These documents expire and have to be renewed; nothing is started without you:"]),
     ...truncateList(renewals),
+    ...(returns.length === 0 ? [] : ["Messages about money that came back cannot be switched off."]),
     cadence === "now"
       ? "You receive this message because of your notification settings, which you can change in your profile."
       : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
   ],
-  link: ({ applications = [], authorizations = [], deadlines, documents = [], renewals = [], statements }) => {
+  link: ({
+    applications = [],
+    authorizations = [],
+    deadlines,
+    documents = [],
+    renewals = [],
+    returns = [],
+    statements
+  }) => {
+    if (returns.length > 0) return { label: "Check the payment details", path: "/accounts" }
     if (deadlines.length > 0) return { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
     const isOnly = (news: ReadonlyArray<unknown>) =>
       news.length > 0 &&
@@ -124,7 +148,10 @@ export const digest = mailTemplate({
     ],
     applications: ["Nordic equities needs correction: the tax number has eight digits"],
     documents: ["Form 6166 of Alpine LP: the year is missing"],
-    authorizations: ["Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026"],
-    renewals: ["Power of attorney of Alpine LP, valid to 31 MAR 2027"]
+    authorizations: ["Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs, by 28 NOV 2026"],
+    renewals: ["Power of attorney of Alpine LP, valid to 31 MAR 2027"],
+    returns: [
+      "$377,916.76, paid on 24 APR 2026 to the account ending in 4417, came back from your bank: check the payment details of Alpine LP"
+    ]
   }
 })

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { UsdCents } from "../../value/UsdCents.ts"
 import { ApplicationRow } from "../../application/ApplicationRow.ts"
 import { OwnerYear } from "../investors/OwnerYear.ts"
+import { ReturnedPayment } from "../../statement/ReturnedPayment.ts"
 import { UnfinishedList } from "./UnfinishedList.ts"
 import { WaitingDocuments } from "./WaitingDocuments.ts"
 import { WaitingPayment } from "./WaitingPayment.ts"
@@ -33,6 +34,8 @@ export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/Wa
   documents: Schema.Array(WaitingDocuments),
   /** Empty for users who may not approve them. */
   payments: Schema.Array(WaitingPayment),
+  /** Payments that came back and have not been paid again, latest first; empty for users who may not see payments. */
+  returnedPayments: Schema.Array(ReturnedPayment),
   lists: Schema.Array(UnfinishedList),
   /** Empty for users who may not enter investors, and for owners whose investors are with the provider. */
   shares: Schema.Array(WaitingShares)

@@ -2,12 +2,22 @@ import { describe, expect, it } from "@effect/vitest"
 import { WaitingShares } from "../../../domain/account/waiting/WaitingForYou.ts"
 import { UsdCents } from "../../../domain/value/UsdCents.ts"
 import { makeApplicationRow } from "../../../testing/account/makeApplicationRow.ts"
+import { makeReturnedPayment } from "../../../testing/makeReturnedPayment.ts"
 import { makeWaiting } from "../../../testing/account/makeWaiting.ts"
 import { waitingItems } from "./waitingItems.ts"
 
 const returnedRow = (applicationId: number) => makeApplicationRow({ applicationId, state: "returned" })
 
-const nothing = { returned: [], returnedCount: 0, draftCount: 0, documents: [], payments: [], lists: [], shares: [] }
+const nothing = {
+  returned: [],
+  returnedCount: 0,
+  draftCount: 0,
+  documents: [],
+  payments: [],
+  returnedPayments: [],
+  lists: [],
+  shares: []
+}
 
 describe("what waits for a user", () => {
   it("begins with what was returned, and leads each to where it is done", () => {
@@ -29,6 +39,14 @@ describe("what waits for a user", () => {
     ])
     expect(waitingItems(makeWaiting({ ...some, returnedCount: 4 }))).toMatchObject([
       { _tag: "ReturnedTogether", count: 4, href: "/accounts?view=progress&state=returned" }
+    ])
+  })
+
+  it("begins with money that came back, and leads to the payment details of its owner", () => {
+    const waiting = makeWaiting({ returnedPayments: [makeReturnedPayment()] })
+    expect(waitingItems(waiting).slice(0, 2)).toMatchObject([
+      { _tag: "ReturnedPayment", href: "/accounts?payments=17" },
+      { _tag: "Returned" }
     ])
   })
 

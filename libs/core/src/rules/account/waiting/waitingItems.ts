@@ -3,6 +3,7 @@ import type { UnfinishedList } from "../../../domain/account/waiting/UnfinishedL
 import type { WaitingDocuments } from "../../../domain/account/waiting/WaitingDocuments.ts"
 import type { WaitingForYou, WaitingShares } from "../../../domain/account/waiting/WaitingForYou.ts"
 import type { WaitingPayment } from "../../../domain/account/waiting/WaitingPayment.ts"
+import type { ReturnedPayment } from "../../../domain/statement/ReturnedPayment.ts"
 import { investorYearsHref } from "../../address/accounts/investorYearsHref.ts"
 import { progressHref } from "../../address/accounts/progressUrl.ts"
 import { uploadHref } from "../../address/accounts/uploadHref.ts"
@@ -27,6 +28,7 @@ export type WaitingItem = {
   | { readonly _tag: "Returned"; readonly application: ApplicationRow }
   | { readonly _tag: "ReturnedTogether"; readonly count: number; readonly latest: ApplicationRow }
   | { readonly _tag: "Documents"; readonly documents: WaitingDocuments }
+  | { readonly _tag: "ReturnedPayment"; readonly payment: ReturnedPayment }
   | { readonly _tag: "Payment"; readonly payment: WaitingPayment }
   | { readonly _tag: "List"; readonly list: UnfinishedList }
   | { readonly _tag: "Shares"; readonly shares: WaitingShares }
@@ -48,8 +50,18 @@ const returnedItems = ({ returned, returnedCount }: WaitingForYou): ReadonlyArra
   }))
 }
 
-/** Items that wait for a user, returned ones first and drafts last. */
+/** Money that came back: what to do is in the payment details of its first owner. */
+const moneyItems = ({ returnedPayments }: WaitingForYou): ReadonlyArray<WaitingItem> =>
+  returnedPayments.flatMap((payment) => {
+    const [owner] = payment.owners
+    if (owner === undefined) return []
+    const key = `returned payment ${String(payment.paymentId)}`
+    return [{ _tag: "ReturnedPayment", key, payment, href: paymentsHref(owner.ownerId) }]
+  })
+
+/** Items that wait for a user: money that came back first, then returned applications, drafts last. */
 export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem> => [
+  ...moneyItems(waiting),
   ...returnedItems(waiting),
   ...waiting.documents.map((documents): WaitingItem => ({
     _tag: "Documents",

@@ -35,6 +35,7 @@ const declined = makeAuthorization({
       decision: "decline",
       byName: "Ada Meyer",
       forName: null,
+      answeredFor: 1,
       isOwn: false,
       at: new Date("2026-11-20T10:00:00Z"),
       statements: [],
