@@ -117,7 +117,8 @@ onBothServers("Notifications", (it) => {
         "document-answered",
         "renewal-proposed",
         "documents-outdated",
-        ...safety
+        ...safety,
+        "payment-returned"
       ])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("staff")).choices()), safety)
@@ -131,9 +132,11 @@ onBothServers("Notifications", (it) => {
     Effect.gen(function* () {
       const { choices, choose } = yield* callsOf("full")
       const before = yield* choices()
-      const refused = yield* choose([choice, { kind: "new-device", cadence: "off", by_mail: true, in_app: true }])
-      assert.strictEqual(refused.status, 422)
-      assert.containsAllKeys(refused.json["fields"], ["choices.1.cadence"])
+      for (const kind of ["new-device", "payment-returned"]) {
+        const refused = yield* choose([choice, { kind, cadence: "off", by_mail: true, in_app: true }])
+        assert.strictEqual(refused.status, 422, kind)
+        assert.containsAllKeys(refused.json["fields"], ["choices.1.cadence"])
+      }
       for (const wrong of [[choice, choice], [{ ...choice, kind: "gossip" }], [{ ...choice, cadence: "hourly" }]]) {
         assert.strictEqual((yield* choose(wrong)).status, 422)
       }
