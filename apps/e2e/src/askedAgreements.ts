@@ -18,14 +18,15 @@ export interface MadeAgreement {
 
 const agreement = "engagement-agreement"
 
-/** The engagement agreements that the client is asked for, all of one owner. */
-export const askedAgreements = async (page: Page): Promise<ReadonlyArray<AskedAgreement>> => {
+/** Engagement agreements that the client is asked for, each of another owner. */
+export const askedAgreements = async (page: Page, most: number): Promise<ReadonlyArray<AskedAgreement>> => {
   const { rows: groups } = await askServer<{ readonly rows: ReadonlyArray<{ readonly group_key: string }> }>(
     page,
     "POST",
     "/proxy/reports/DM/Documents",
     { body: {} }
   )
+  const found: Array<AskedAgreement> = []
   for (const { group_key } of groups) {
     const { rows } = await askServer<{ readonly rows: ReadonlyArray<AskedAgreement> }>(
       page,
@@ -33,10 +34,10 @@ export const askedAgreements = async (page: Page): Promise<ReadonlyArray<AskedAg
       "/api/v1/requirements/page",
       { body: { group_key, sort: "risk", offset: 0, limit: 100 } }
     )
-    const asked = rows.filter(({ code, state }) => code === agreement && state === "requested")
-    if (asked.length >= 3) return asked
+    found.push(...rows.filter(({ code, state }) => code === agreement && state === "requested"))
+    if (found.length >= most) return found
   }
-  throw new Error("The sample client is not asked for an engagement agreement in three markets")
+  throw new Error(`The sample client is asked for ${String(found.length)} engagement agreements, not ${String(most)}`)
 }
 
 /** Has the agreement of one market put up to be signed. */

@@ -31,7 +31,7 @@ it("signatures are asked for at the desk, of one after the other, by keys alone"
   await ada.page.locator("main h1").waitFor()
   await addSignatory(ada.page, { first: "Cleo", last: "Berg", email: "cleo.berg@alpine.example" })
   const { client_name: clientName } = await askServer<Profile>(ada.page, "GET", "/api/v1/me")
-  const [agreement] = await askedAgreements(ada.page)
+  const [agreement] = await askedAgreements(ada.page, 1)
   if (agreement === undefined) throw new Error("Nothing is to be signed on screen")
 
   // The client may say who signs, too.

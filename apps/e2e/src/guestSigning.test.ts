@@ -29,7 +29,7 @@ it(
     await page.getByRole("button", { name: sampleUsers.client }).click()
     await page.locator("main h1").waitFor()
     await addSignatory(page, { first: "Cleo", last: "Berg", email: address })
-    const [first, second] = await askedAgreements(page)
+    const [first, second] = await askedAgreements(page, 2)
     if (first === undefined || second === undefined) throw new Error("There are two")
     const { envelope_id: id } = await putUp(page, first)
     await page.goto(`${new URL(page.url()).origin}/accounts/documents/${String(id)}`)
