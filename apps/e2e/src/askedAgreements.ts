@@ -18,8 +18,13 @@ export interface MadeAgreement {
 
 const agreement = "engagement-agreement"
 
-/** Engagement agreements that the client is asked for, each of another owner. */
-export const askedAgreements = async (page: Page, most: number): Promise<ReadonlyArray<AskedAgreement>> => {
+interface FiledAgreement {
+  readonly document_id: number
+  readonly version: number
+  readonly state: string
+}
+
+const listAsked = async (page: Page): Promise<ReadonlyArray<AskedAgreement>> => {
   const { rows: groups } = await askServer<{ readonly rows: ReadonlyArray<{ readonly group_key: string }> }>(
     page,
     "POST",
@@ -35,11 +40,34 @@ export const askedAgreements = async (page: Page, most: number): Promise<Readonl
       { body: { group_key, sort: "risk", offset: 0, limit: 100 } }
     )
     found.push(...rows.filter(({ code, state }) => code === agreement && state === "requested"))
-    if (found.length >= most) return found
   }
-  throw new Error(`The sample client is asked for ${String(found.length)} engagement agreements, not ${String(most)}`)
+  return found
 }
 
-/** Has the agreement of one market put up to be signed. */
+/**
+ * Engagement agreements that the client is asked for, each of another owner; revokes those on file until there are
+ * enough. Only for tests with a server of their own.
+ */
+export const askedAgreements = async (page: Page, most: number): Promise<ReadonlyArray<AskedAgreement>> => {
+  let asked = await listAsked(page)
+  const { rows: filed } = await askServer<{ readonly rows: ReadonlyArray<FiledAgreement> }>(
+    page,
+    "GET",
+    `/api/v1/documents?code=${agreement}&limit=100`
+  )
+  for (const { document_id, state, version } of filed) {
+    if (asked.length >= most) break
+    if (state !== "active") continue
+    await askServer(page, "POST", `/api/v1/documents/${String(document_id)}/acts`, {
+      version,
+      body: { act: "Revoke", reason: "A test asks for it again" }
+    })
+    asked = await listAsked(page)
+  }
+  if (asked.length >= most) return asked
+  throw new Error(`The sample client is asked for ${String(asked.length)} engagement agreements, not ${String(most)}`)
+}
+
+/** Has an agreement put up to be signed. */
 export const putUp = (page: Page, { requirement_id }: AskedAgreement): Promise<MadeAgreement> =>
   askServer<MadeAgreement>(page, "POST", "/api/v1/envelopes", { body: { requirement_ids: [requirement_id] } })
