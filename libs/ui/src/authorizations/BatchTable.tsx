@@ -70,16 +70,8 @@ const useRowChoice = ({ batches, chosen, onChoose }: Pick<BatchTableProps, "batc
   return { chooseAll, chooseRow, isAll, isAnyUsual: usual.length > 0 }
 }
 
-/**
- * Number of the batch whose row takes the space bar; null for the head, the totals, the details of an opened row, and a
- * checkbox, which takes it by itself.
- */
-const spacedBatch = ({ key, target }: KeyboardEvent): number | null => {
-  if (key !== " " || !(target instanceof HTMLElement) || target instanceof HTMLInputElement) return null
-  if (target.closest("[data-own-stops]") !== null) return null
-  const id = Number(target.closest("tr")?.dataset["batch"])
-  return Number.isInteger(id) ? id : null
-}
+/** True if a key is the space bar in a row; a checkbox takes it by itself. */
+const isSpaceInRow = ({ key, target }: KeyboardEvent): boolean => key === " " && !(target instanceof HTMLInputElement)
 
 /**
  * Table of batches; each expands in place to its details. The table is one Tab stop: arrow keys move from cell to cell,
@@ -89,20 +81,10 @@ export const BatchTable = (props: BatchTableProps) => {
   const { batches, chosen, isAtDesk = false, isDecided, onChoose } = props
   const { columns } = words
   const { chooseAll, chooseRow, isAll, isAnyUsual } = useRowChoice(props)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const batchId = onChoose === null ? null : spacedBatch(event)
-    if (batchId === null) return
-    event.preventDefault()
-    chooseRow(batchId, event.shiftKey)
-  }
-  // A button is pressed when the key is released.
-  const onKeyUp = (event: KeyboardEvent) => {
-    if (onChoose !== null && spacedBatch(event) !== null) event.preventDefault()
-  }
   const total = sumBatches(batches.map(({ sums }) => sums))
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
-    <div className={styles["list"]} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+    <div className={styles["list"]}>
       <PlainTable
         className={styles["table"]}
         ref={gridOfTable}
@@ -193,6 +175,15 @@ const Row = (props: RowProps) => {
   const panelId = useId()
   const name = batchName(batch)
   const waits = isDecided ? "" : waitsText(batch)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onChoose === null || !isSpaceInRow(event)) return
+    event.preventDefault()
+    onRow(batchId, event.shiftKey)
+  }
+  // A button is pressed when the key is released.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (onChoose !== null && isSpaceInRow(event)) event.preventDefault()
+  }
   const near = !isDecided && isDueSoon(dueOn, today) ? (styles["near"] ?? "") : ""
   const last = isDecided ? words.states[batch.state] : displayDate(dueOn)
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
@@ -202,6 +193,8 @@ const Row = (props: RowProps) => {
         data-batch={batchId}
         data-chosen={isChosen || undefined}
         aria-selected={onChoose === null ? undefined : isChosen}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
       >
         {onChoose === null ? null : (
           <td className={styles["choose"]}>

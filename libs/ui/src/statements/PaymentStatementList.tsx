@@ -22,7 +22,12 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
     text: ({ statementDate }) => displayDate(statementDate),
     value: ({ statementDate }) => statementDate
   },
-  { id: "payment", label: words.paymentStatus, text: paymentStatusText, cell: PaymentStatusText },
+  {
+    id: "payment",
+    label: words.paymentStatus,
+    text: paymentStatusText,
+    cell: (statement) => <PaymentStatusText statement={statement} />
+  },
   {
     id: "payee",
     label: words.payee,
@@ -58,7 +63,7 @@ const columns: ReadonlyArray<StatementColumn<PaymentStatement>> = [
 
 const noteOf = (statement: PaymentStatement) => (
   <>
-    {displayDate(statement.statementDate)}, <PaymentStatusText {...statement} />
+    {displayDate(statement.statementDate)}, <PaymentStatusText statement={statement} />
   </>
 )
 

@@ -3,14 +3,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { PaymentStatusText } from "./PaymentStatusText.tsx"
 
-const meta = { component: PaymentStatusText } satisfies Meta<typeof PaymentStatusText>
+const meta = { component: PaymentStatusText, args: { statement: { paymentStatus: "settled" } } } satisfies Meta<
+  typeof PaymentStatusText
+>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Settled: Story = {
-  args: { paymentStatus: "settled" },
+  args: { statement: { paymentStatus: "settled" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Settled")).toBeVisible()
   }
@@ -18,14 +20,14 @@ export const Settled: Story = {
 
 /** Returned, and not paid again yet. */
 export const Returned: Story = {
-  args: { paymentStatus: "returned", outstanding: UsdCents.make(37_791_676) },
+  args: { statement: { paymentStatus: "returned", outstanding: UsdCents.make(37_791_676) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Returned by your bank")).toBeVisible()
   }
 }
 
 export const PaidAgain: Story = {
-  args: { paymentStatus: "returned", outstanding: UsdCents.make(0) },
+  args: { statement: { paymentStatus: "returned", outstanding: UsdCents.make(0) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Returned, paid again")).toBeVisible()
   }
@@ -33,6 +35,7 @@ export const PaidAgain: Story = {
 
 /** The provider gave no status. */
 export const Unknown: Story = {
+  args: { statement: {} },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("–")).toBeVisible()
   }

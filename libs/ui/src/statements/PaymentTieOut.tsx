@@ -83,7 +83,7 @@ export const PaymentTieOut = ({ detail, links }: PaymentTieOutProps) => {
           <div>
             <dt>{words.status}</dt>
             <dd>
-              <PaymentStatusText {...statement} />
+              <PaymentStatusText statement={statement} />
             </dd>
           </div>
           <div>

@@ -126,6 +126,9 @@ describe("the statements of several batches", () => {
   })
 })
 
+const missing = (answers: StatementAnswers, own = alone) =>
+  missingFromDecision([danish, swiss], "authorize", { joint: answers, ownOf: own })
+
 describe("what is missing from a decision on several batches", () => {
   const joint = { beneficial_owner: yes, no_hedge: yes, litigation_costs: yes }
 
@@ -135,13 +138,11 @@ describe("what is missing from a decision on several batches", () => {
       batches: [losing]
     })
     expect(missingFromDecision([losing], "decline", { joint, ownOf: alone })).toEqual({ _tag: "Nothing" })
-    const seen = makeAuthorization({ ...losing, state: "viewed" })
+    const seen = makeAuthorization({ batchId: 13, sums: losingSums, state: "viewed" })
     expect(missingFromDecision([seen], "authorize", { joint, ownOf: alone })).toEqual({ _tag: "Nothing" })
   })
 
   it("is the number of statements that have no common answer", () => {
-    const missing = (answers: StatementAnswers, own = alone) =>
-      missingFromDecision([danish, swiss], "authorize", { joint: answers, ownOf: own })
     expect(missing(noAnswers)).toEqual({ _tag: "Answers", count: 3 })
     expect(missing({ ...joint, no_hedge: no })).toEqual({ _tag: "Answers", count: 1 })
     expect(missing(joint)).toEqual({ _tag: "Nothing" })

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 
 const path = "/claim-authorization"
 
-const german = makeAuthorization({
+const germanFacts = {
   batchId: 12,
   state: "requested",
   version: 1,
@@ -47,7 +47,9 @@ const german = makeAuthorization({
   ownerName: "Willowbrook Thackeray Retirement",
   dueOn: CalendarDate.make("2026-12-11"),
   statements: []
-})
+} as const
+
+const german = makeAuthorization(germanFacts)
 
 const approver = makeUser(grantsOf(["authorizer", "administrator"], false))
 
@@ -149,7 +151,7 @@ export const ChangedMeanwhile: Story = {
       decideTogether: ({ payload: { batches } }) =>
         Effect.succeed(
           new JointOutcome({
-            decided: [makeAuthorization({ ...german, state: "authorized" })],
+            decided: [makeAuthorization({ ...germanFacts, state: "authorized" })],
             leftOut: batches
               .filter(({ batchId }) => batchId === 9)
               .map(({ batchId, statements }) => ({

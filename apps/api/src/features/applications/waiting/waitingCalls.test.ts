@@ -61,6 +61,9 @@ const readWaiting = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0)
 const sharesSeenBy = (name: TestUserName) =>
   Effect.map(readWaiting(name), ({ shares }) => shares.filter(({ owner_name }) => owner_name === "Waiting LP"))
 
+/** The payments that came back, as a user sees them. */
+const returnsSeenBy = (name: TestUserName) => Effect.map(readWaiting(name), (waiting) => waiting.returned_payments)
+
 const write = (run: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
@@ -203,8 +206,7 @@ onBothServers("What waits for a user", (it) => {
           (sql) =>
             sql`update payment set status = ${status} where client_id = 1 and payment_id = 4 returning payment_id`
         )
-      const seenBy = (name: TestUserName) => Effect.map(readWaiting(name), (waiting) => waiting.returned_payments)
-      assert.deepStrictEqual(yield* seenBy("full"), [])
+      assert.deepStrictEqual(yield* returnsSeenBy("full"), [])
       yield* turn("returned")
       const came = {
         payment_id: 4,
@@ -219,10 +221,11 @@ onBothServers("What waits for a user", (it) => {
         paid_again: []
       }
       for (const name of ["full", "payments", "administrator"] as const) {
-        assert.deepStrictEqual(yield* seenBy(name), [came], name)
+        assert.deepStrictEqual(yield* returnsSeenBy(name), [came], name)
       }
       // Others may not see what was paid.
-      for (const name of ["onboarding", "otherClient"] as const) assert.deepStrictEqual(yield* seenBy(name), [], name)
+      for (const name of ["onboarding", "otherClient"] as const)
+        assert.deepStrictEqual(yield* returnsSeenBy(name), [], name)
       yield* write(
         (sql) => sql`
           with paid as (
@@ -233,7 +236,7 @@ onBothServers("What waits for a user", (it) => {
             gross_usd_cents, fee_rate, fee_usd_cents, net_usd_cents)
           select 1, payment_id, 1, 600000, 1.1, '2026-08-10', 'a test', 100, 8, 8, 92 from paid returning seq`
       )
-      assert.deepStrictEqual(yield* seenBy("full"), [])
+      assert.deepStrictEqual(yield* returnsSeenBy("full"), [])
     })
   )
 
