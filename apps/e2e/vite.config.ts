@@ -14,8 +14,9 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: ["src/startPortal.ts"],
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Guards against a test that hangs: on a busy machine a server takes two minutes to start, a test with axe one.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     // Each visitor has a browser context and a session of their own.
     maxWorkers: "100%"
   }

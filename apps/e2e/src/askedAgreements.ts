@@ -6,8 +6,6 @@ export interface AskedAgreement {
   readonly requirement_id: number
   readonly code: string
   readonly state: string
-  readonly market_name: string
-  readonly owner: string
 }
 
 /** A document that is put up to be signed. */
