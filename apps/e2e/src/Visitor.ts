@@ -1,7 +1,7 @@
+import { join } from "node:path"
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { afterAll, afterEach, inject } from "vitest"
 import { forgetStorage, keepWindow, leaveBrowser, newWindow, takeWindow } from "./keptWindows.ts"
-import { seenAtFailure } from "./seenAtFailure.ts"
 
 /** A person with a browser of their own: cookies, storage, window. */
 export interface Visitor {
@@ -37,6 +37,20 @@ export const at = (path: string): string => inject("portalUrl") + path
 
 /** Options that a page accepts although its context was made without them. */
 const ofPages = new Set(["viewport", "colorScheme", "forcedColors", "reducedMotion"])
+
+const folder = join(import.meta.dirname, "../../../dist/tests/failed")
+
+const fileNameOf = (test: string): string => `${test.replace(/\W+/g, "-").slice(0, 80)}.png`
+
+/** Records a page when its test fails: a screenshot in `dist/tests/failed`, its address, errors and text. */
+const seenAtFailure = async (page: Page, errors: ReadonlyArray<string>, test: string): Promise<string> => {
+  if (page.isClosed()) return `The page of "${test}" was closed.`
+  const picture = join(folder, fileNameOf(test))
+  await page.screenshot({ path: picture })
+  const words = await page.locator("body").innerText()
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? "")
+  return [`${page.url()} (${picture})`, ...errors, `Focus: ${focused}`, words].join("\n")
+}
 
 /** Creates visitors for the tests of one file; the browser is released after the last test. */
 export const visitors = () => {
