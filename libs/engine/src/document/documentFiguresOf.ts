@@ -151,7 +151,7 @@ const hasMarked = (
   return false
 }
 
-/** What a reclaim is to its client, from its stage and the client's documents that it waits for. */
+/** Decides the standing of a reclaim from its stage and the client's documents that it waits for. */
 const standingOf = (block: DocumentBlock, reclaim: number): ClientStanding => {
   const { links, linkStarts, ofClient, reclaims, requirements } = block
   const stage = stageById.get(reclaims.stage[reclaim] as number)

@@ -21,7 +21,7 @@ export type OnboardingState =
 export interface OnboardingCardProps {
   readonly state: OnboardingState
   readonly onRetry: () => void
-  /** Who at the client can take the steps that the user cannot; null while it is not known. */
+  /** People at the client who can take the steps that the user cannot; null while they are not known. */
   readonly duties?: Duties | null
   /** Act next to a step that waits for a colleague, by which the user gets somebody to take it. */
   readonly help?: (duty: DutyName) => ReactNode

@@ -101,7 +101,7 @@ const byAda = {
   reason: ""
 } as const
 
-/** Of two approvers, the first waits and the second sees the same table. */
+/** The first of two approvers waits, and the second sees the same table. */
 export const TwoApprovers: Story = {
   args: {
     batches: [

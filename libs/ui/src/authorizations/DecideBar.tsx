@@ -54,7 +54,7 @@ export interface DecideBarProps {
   readonly chosen: ReadonlyArray<AuthorizationBatch>
   /** Number of batches to choose from; null if the bar is for the open batch only. */
   readonly of: number | null
-  /** What is missing before they can be authorized. */
+  /** Answers and openings missing before they can be authorized. */
   readonly missing: MissingFromDecision
   /** Goes to what is missing. */
   readonly onMissing: () => void

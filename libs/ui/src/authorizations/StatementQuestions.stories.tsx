@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What is answered is pressed; what is open is marked. */
+/** Given answers are pressed; open questions are marked. */
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const lent = within(screen.getByRole("group", { name: /not lent/ }))

@@ -40,7 +40,7 @@ export const PastCutoffAndWaiting: Story = {
   }
 }
 
-/** What the client has sent no longer waits for it, and is told beside it. */
+/** Reclaims whose documents were sent no longer wait for the client, and are told beside the others. */
 export const PartlySent: Story = {
   args: { sent: { count: 46, net: 13_911_071 } },
   play: async ({ canvas }) => {

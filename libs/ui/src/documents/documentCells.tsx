@@ -17,7 +17,7 @@ import { classes, layout } from "../theme/layout.ts"
 import { PaperMark } from "./papers/PaperMark.tsx"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTree.module.css"
-import { MarketChips } from "./requirement/MarketChips.tsx"
+import { MarketChips } from "./MarketChips.tsx"
 
 const words = documentMessages.tree
 

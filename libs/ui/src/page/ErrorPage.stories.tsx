@@ -61,7 +61,7 @@ export const NothingYet: Story = {
   }
 }
 
-/** The same without any screen. */
+/** There is no screen to go to. */
 export const NothingAtAll: Story = {
   args: { type: "unauthorized", onward: [] },
   play: async ({ canvas }) => {

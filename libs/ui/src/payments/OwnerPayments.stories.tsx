@@ -294,7 +294,7 @@ export const OthersPropose: Story = {
   }
 }
 
-/** The same next to details in use. */
+/** Next to details in use. */
 export const OthersProposeAChange: Story = {
   args: { state: loadedState(active), rights: { ...nothing, stop: true }, whoCan },
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ export interface OwnerPaymentsProps {
   /** Error of the last action, with the instruction's id; null for none. */
   readonly problem: { readonly instructionId: number; readonly text: string } | null
   readonly onRetry: () => void
-  /** Who can propose a change, shown to users who cannot. */
+  /** Names of those who can propose a change, shown to users who cannot. */
   readonly whoCan?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { makeReturnedPayment } from "@reclaim/core/testing/makeReturnedPayment"
+import { makeReturnedPayment } from "@reclaim/core/testing/payments/makeReturnedPayment"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { ReturnedNotice } from "./ReturnedNotice.tsx"
@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** What happened, what to do, and how the totals treat it. */
+/** Says what happened, what to do, and how the totals treat it. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(

@@ -25,7 +25,7 @@ const maxNamed = 5
 
 const words = statementMessages.returned
 
-/** What happened to a payment that came back, what to do, and how the totals treat it. */
+/** Says what happened to a payment that came back, what to do, and how the totals treat it. */
 export const ReturnedNotice = ({ links, returned }: ReturnedNoticeProps) => {
   const { amount, outstanding, payeeLast4, valueDate } = returned
   const isOpen = outstanding > 0

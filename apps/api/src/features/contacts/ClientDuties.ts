@@ -2,7 +2,7 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { Conflict } from "@reclaim/core/contract/access/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Duties, Duty, DutyName, maxHoldersNamed } from "@reclaim/core/domain/contact/Duty"
-import { dutyRequestMillis, holdsDuty } from "@reclaim/core/rules/people/holdsDuty"
+import { dutyRequestMillis, holdsDuty } from "@reclaim/core/rules/duty/holdsDuty"
 import { Context, Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { actingForOwn } from "../../identity/actingForOwn.ts"

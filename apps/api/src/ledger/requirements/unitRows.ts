@@ -23,7 +23,7 @@ import { readAwaitedBy, readPending } from "./pendingRows.ts"
 /** An owner as read, with stale values to correct. */
 export interface ReadOwner {
   readonly boId: number
-  /** What decides its requirements, in each market where it may need something. */
+  /** Facts that decide its requirements, in each market where it may need something. */
   readonly units: ReadonlyArray<OwnerInMarket>
   /** Stored requirements by key text. */
   readonly kept: OwnerInMarket["kept"]

@@ -10,7 +10,7 @@ import { MayCall, taskHolder } from "../access/MayCall.ts"
 import { viewAsQuery } from "../wire/ViewAsUserId.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import { WireReturnedPayment } from "../statements/WireStatement.ts"
+import { WireReturnedPayment } from "../wire/WireReturnedPayment.ts"
 import { WireApplicationRow } from "./WireApplication.ts"
 
 export const WireWaitingForYou = wireOf(WaitingForYou, {

@@ -1,3 +1,4 @@
+import { WireReturnedPayment } from "../wire/WireReturnedPayment.ts"
 import { Schema } from "effect"
 import { PaymentStatementDetail } from "../../domain/statement/PaymentStatementDetail.ts"
 import { PaymentStatementLine } from "../../domain/statement/PaymentStatementLine.ts"
@@ -7,7 +8,6 @@ import { WireDate } from "../wire/WireDate.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import {
   WirePaymentStatement,
-  WireReturnedPayment,
   WireStatementInvestor,
   WireStatementVersion
 } from "./WireStatement.ts"

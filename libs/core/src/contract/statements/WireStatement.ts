@@ -1,11 +1,9 @@
 import { Schema } from "effect"
 import { PaymentStatement } from "../../domain/statement/PaymentStatement.ts"
-import { NewPayment, ReturnedOwner, ReturnedPayment } from "../../domain/statement/ReturnedPayment.ts"
 import { Statement } from "../../domain/statement/Statement.ts"
 import { StatementInvestor } from "../../domain/statement/StatementInvestor.ts"
 import { StatementVersion } from "../../domain/statement/StatementVersion.ts"
 import { WireDate } from "../wire/WireDate.ts"
-import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** One version of a statement. */
@@ -16,14 +14,6 @@ export const WireStatementVersion = wireOf(StatementVersion, {
 
 /** One investor's part of a statement. */
 export const WireStatementInvestor = wireOf(StatementInvestor, { keys: { closing: "closing_balance" } })
-
-/** A payment that the client's bank sent back. */
-export const WireReturnedPayment = wireOf(ReturnedPayment, {
-  values: {
-    owners: Schema.Array(wireFields(ReturnedOwner.fields)),
-    paidAgain: Schema.Array(wireFields(NewPayment.fields))
-  }
-})
 
 const keys = { id: "report_id" } as const
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /**
- * What one sheet of a document is made out for: its owner or investor, for good or for a year, in all markets or in one;
+ * Subject that one sheet of a document is made out for: its owner or investor, for good or for a year, in all markets or in one;
  * or a claim. It decides how many are asked for, whatever the markets and reclaims behind them.
  */
 export const RequirementScope = Schema.Literals(["owner", "owner-year", "owner-market", "market-year", "claim"])

@@ -117,7 +117,7 @@ export const jointStatements = (
     return [{ ...requiredStatement(code), batches: asked.length, exceptions }]
   })
 
-/** What is missing before a decision on several batches. */
+/** Gap that prevents a decision on several batches. */
 export type MissingFromDecision =
   | { readonly _tag: "Nothing" }
   /** Batches that cost money have to be opened first. */

@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/reclaim/Actor.ts"
 import { nextActorOf } from "../../domain/reclaim/NextActor.ts"
 
 /**
- * What a waiting reclaim is to its client: `waits` where the next step is the client's, `sent` where the client has taken
+ * Standing of a waiting reclaim towards its client: `waits` where the next step is the client's, `sent` where the client has taken
  * it and we review it, `elsewhere` where somebody else acts next.
  */
 export type ClientStanding = "waits" | "sent" | "elsewhere"
@@ -11,7 +11,7 @@ export type ClientStanding = "waits" | "sent" | "elsewhere"
 const reviewed: ReadonlySet<RequirementState> = new Set(["submitted", "under_review"])
 
 /**
- * Decides what a reclaim is to its client.
+ * Decides the standing of a reclaim towards its client.
  *
  * @param actor of the reclaim's stage
  * @param missing states of the documents that it waits for and the client provides

@@ -28,7 +28,7 @@ const at = (user = makeUser()) => ({
   seed: seedPortal({ path: "/documents", search: "" }, {}, user)
 })
 
-/** What is awaited, what is to be signed and what is on file, one press from each other. */
+/** Requests, signatures and the register are one press from each other. */
 export const Usual: Story = {
   parameters: at(),
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ const seesDutiesAtom = atom((get) => {
   return user !== null && !user.isUserInternal && get(viewedUserAtom) === null && user.canUse(taskNames.myAccounts)
 })
 
-/** Who at the client can do what, requested while a screen shows it. */
+/** Duties with the people at the client who hold them, requested while a screen shows them. */
 export const dutyQuery = makeQuery({
   question: (get) => (get(seesDutiesAtom) ? { ofUser: get(currentUserAtom)?.email } : null),
   subject: ({ ofUser }) => ofUser,

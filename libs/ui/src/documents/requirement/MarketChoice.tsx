@@ -5,7 +5,7 @@ import { count } from "@reclaim/core/format/count"
 import { CheckField } from "../../field/CheckField.tsx"
 import { RadioField } from "../../field/RadioField.tsx"
 import { classes, layout } from "../../theme/layout.ts"
-import { marketMessages as words } from "./marketMessages.ts"
+import { marketMessages as words } from "../marketMessages.ts"
 
 /** Markets chosen for a copy; null while the question is open. Every market is the empty list. */
 export type ChosenMarkets = { readonly isForAll: boolean; readonly some: CopyMarkets } | null

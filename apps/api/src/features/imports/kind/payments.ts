@@ -6,7 +6,7 @@ import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal, Effect } from "effect"
 import { readOwnedIds, readRates } from "../rows/importLookups.ts"
-import { notifyOfReturns, type ReturnedPaymentKey } from "../notifyOfReturns.ts"
+import { notifyOfReturns, type ReturnedPaymentKey } from "./notifyOfReturns.ts"
 import { findContradicted, takeBack, type TakenBackReclaim } from "../rows/importPaid.ts"
 import {
   findPayableReclaims,
@@ -249,7 +249,7 @@ const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
   known.lines.length === payment.lines.length &&
   payment.lines.every((line, index) => lineFacts(line) === known.lines[index])
 
-/** What the client's bank has sent back according to this file. */
+/** Payments that banks have sent back according to this file. */
 interface ReturnedNow {
   /** Reclaims of payments that had been received, by client and number. */
   readonly reclaims: Set<string>

@@ -7,7 +7,7 @@ import { searchOfPayments } from "../../address/paymentsUrl.ts"
 import { decidePermission } from "../../navigation/decidePermission.ts"
 import { routes } from "../../navigation/routes.ts"
 import { maySeePayments } from "../../payment/mayHandlePayments.ts"
-import { holdsDuty } from "../../people/holdsDuty.ts"
+import { holdsDuty } from "../../duty/holdsDuty.ts"
 import { mayAddAccounts } from "../mayAddAccounts.ts"
 import type { PaymentProgress } from "../PaymentProgress.ts"
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { WaitingShares } from "../../../domain/account/waiting/WaitingForYou.ts"
 import { UsdCents } from "../../../domain/value/UsdCents.ts"
 import { makeApplicationRow } from "../../../testing/account/makeApplicationRow.ts"
-import { makeReturnedPayment } from "../../../testing/makeReturnedPayment.ts"
+import { makeReturnedPayment } from "../../../testing/payments/makeReturnedPayment.ts"
 import { makeWaiting } from "../../../testing/account/makeWaiting.ts"
 import { waitingItems } from "./waitingItems.ts"
 

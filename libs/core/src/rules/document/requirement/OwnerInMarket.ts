@@ -33,7 +33,7 @@ export interface FollowedRequirement
   readonly seqs: ReadonlyArray<number>
   /** The accounts that wait for it before they are active. */
   readonly accountIds: ReadonlySet<number>
-  /** Of one for all markets, those that need it, in alphabetical order, and those among them that lack it. */
+  /** Markets that need one for all markets, in alphabetical order, and those among them that lack it. */
   readonly markets: ReadonlyArray<CountryCode>
   readonly lackingIn: ReadonlyArray<CountryCode>
 }

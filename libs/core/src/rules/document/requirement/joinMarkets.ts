@@ -53,7 +53,7 @@ const withMarket = (known: OwnedDocument, one: WantedDocument): OwnedDocument =>
   }
 }
 
-/** What an owner needs in one market. */
+/** Needs of an owner in one market. */
 interface FoundInMarket {
   readonly wanted: ReadonlyMap<string, WantedDocument>
   /** The accounts that wait for documents before they are active. */

@@ -1,9 +1,9 @@
 import { returnsToResolve } from "@reclaim/core/rules/payment/returnedPayments"
 import { Effect } from "effect"
-import { readReturnedPayments } from "../../ledger/returnedPaymentRows.ts"
-import { notifyListeners } from "../../platform/notifications/notifyUsers.ts"
-import { findPayments } from "./rows/importPayments.ts"
-import type { InImport } from "./rows/upsertRows.ts"
+import { readReturnedPayments } from "../../../ledger/returnedPaymentRows.ts"
+import { notifyListeners } from "../../../platform/notifications/notifyUsers.ts"
+import { findPayments } from "../rows/importPayments.ts"
+import type { InImport } from "../rows/upsertRows.ts"
 
 /** A payment by the id that the provider gave it. */
 export interface ReturnedPaymentKey {

@@ -1,5 +1,5 @@
 import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
-import { classes, layout } from "../../theme/layout.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./MarketChips.module.css"
 import { marketMessages as words } from "./marketMessages.ts"
 

@@ -1,6 +1,6 @@
-import { ReturnedPayment } from "../domain/statement/ReturnedPayment.ts"
-import { CalendarDate } from "../domain/value/CalendarDate.ts"
-import { UsdCents } from "../domain/value/UsdCents.ts"
+import { ReturnedPayment } from "../../domain/statement/ReturnedPayment.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
 
 /** A payment of $377,916.76 that the bank of one owner sent back, not paid again yet; with overrides. */
 export const makeReturnedPayment = (

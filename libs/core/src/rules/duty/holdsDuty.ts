@@ -4,7 +4,7 @@ import { taskNames } from "../../domain/user/taskNames.ts"
 import { mayAddAccounts } from "../account/mayAddAccounts.ts"
 import { maySendDocuments } from "../document/documentPermissions.ts"
 import { mayApprovePayments, mayProposePayments } from "../payment/mayHandlePayments.ts"
-import { mayManageContacts } from "./contactPermissions.ts"
+import { mayManageContacts } from "../people/contactPermissions.ts"
 
 /** True if a user can do a duty: has the right for it, and the screen on which it is done. */
 export const holdsDuty = (duty: DutyName, user: CurrentUser): boolean => {
