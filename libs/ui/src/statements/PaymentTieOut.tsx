@@ -51,7 +51,7 @@ export const PaymentTieOut = ({ detail, links }: PaymentTieOutProps) => {
   return (
     <StatementCard
       title={(isReturned ? returnedWords : words).title(usd(statement.statementAmt))}
-      summary={words.summary}
+      summary={(isReturned ? returnedWords : words).summary}
     >
       {returned === undefined ? null : (
         <div className={styles["returned"]}>

@@ -56,6 +56,7 @@ export const statementMessages = {
   paidAgain: "Returned, paid again",
   returned: {
     title: (amount: string) => `${amount} came back from your bank`,
+    summary: "From tax authority refunds to the amount that your bank sent back",
     toDo: (amount: string) => `Your bank sent ${amount} back: check where it should go`,
     done: "Your bank sent this payment back, and we have paid it again",
     happened: (amount: string, paidOn: string, last4: string) =>
