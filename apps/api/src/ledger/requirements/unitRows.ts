@@ -307,7 +307,10 @@ export const readOwners = Effect.fnUntraced(function* (
       ...marketsOf([
         ...new Set([...reclaimRows.map(({ marketId }) => marketId), ...[...byHand, ...ahead].flatMap(usesOf)])
       ]),
-      ...accounts.flatMap((account) => (account.markets.length === 0 ? claimable : account.markets))
+      // Rules may have markets that the portal does not.
+      ...accounts
+        .flatMap((account) => (account.markets.length === 0 ? claimable : account.markets))
+        .filter((market) => idOf.has(market))
     ])
     const units = [...markets].toSorted().map((market): OwnerInMarket => {
       const marketId = marketIdOf(market)
