@@ -7,6 +7,7 @@ export const sharedFolders: Readonly<Record<string, string>> = {
   upload: "files that are dropped or chosen, and how far they are",
   wizard: "steps of a form or of a task, and the footer that ends them",
   compare: "two versions of the same entries side by side",
+  duties: "who can do what waits, and how to ask for the right",
   dialog: "questions, tasks of a few fields, details beside a list",
   grid: "lists of any length, with columns that people choose",
   entries: "lists that a user adds to, changes and removes from",

@@ -4,6 +4,7 @@ import { DocumentSignature } from "@reclaim/core/domain/document/DocumentSignatu
 import { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
+import { Struct } from "effect"
 import type { WaitingOwner } from "./DocumentRows.ts"
 
 /** A document's rule for all markets that it serves: that of the first, in the strictest form that any of them wants. */
@@ -76,7 +77,7 @@ export const ruleOfRequirement = (
     first === undefined
       ? null
       : {
-          ...first,
+          ...Struct.omit(first, ["signature", "original", "certification"]),
           signature: most(
             signatures,
             found.map(({ signature }) => signature),

@@ -86,19 +86,23 @@ export const ComboField = ({
     search._tag === "Searching" ? words.searching : search._tag === "Failed" ? search.text : words.noMatch
   const valueId = value?.id ?? null
   const left = leftText?.valueId === valueId ? leftText : null
-  const isUnmatched = left !== null && !left.isWaiting
   const isSettled = search._tag === "Failed" || (search._tag === "Found" && search.isRefreshing !== true)
-  const shown = typed ?? (left !== null && (left.isWaiting || value === null) ? left.text : (value?.label ?? ""))
+  const named = (text: string) => (value !== null && folded(value.label) === folded(text) ? value : namedBy(all, text))
+  const isWaiting = left !== null && left.isWaiting && !isSettled
+  // The choice that a text left before the answer turned out to name.
+  const foundLater = left !== null && left.isWaiting && isSettled ? named(left.text) : null
+  const isUnmatched = left !== null && !isWaiting && foundLater === null
+  const shown = typed ?? (left !== null && (isWaiting || value === null) ? left.text : (value?.label ?? ""))
   const type = (text: string | null) => {
     typedNow.current = text
     setTyped(text)
   }
   const take = (text: string) => {
-    const named = value !== null && folded(value.label) === folded(text) ? value : namedBy(all, text)
-    setLeft(named === null ? { text, valueId, isWaiting: false } : null)
-    if (named === null || named.id === valueId) return
+    const choice = named(text)
+    setLeft(choice === null ? { text, valueId, isWaiting: false } : null)
+    if (choice === null || choice.id === valueId) return
     setTimesChosen((times) => times + 1)
-    onChange(named)
+    onChange(choice)
   }
   const leave = () => {
     const text = typedNow.current
@@ -111,7 +115,7 @@ export const ComboField = ({
     else setLeft({ text, valueId, isWaiting: true })
   }
   const takeOnceFound = useEffectEvent(() => {
-    if (left?.isWaiting === true) take(left.text)
+    if (foundLater !== null && foundLater.id !== valueId) onChange(foundLater)
   })
   useEffect(() => {
     if (isSettled) takeOnceFound()
@@ -185,7 +189,7 @@ export const ComboField = ({
           <span className="visually-hidden" role="status">
             {notice}
           </span>
-          <OpenForTyping typed={typed} timesChosen={timesChosen} />
+          <OpenForTyping typed={typed} timesChosen={timesChosen + Number(foundLater !== null)} />
         </ComboBox>
       )}
     </FieldFrame>

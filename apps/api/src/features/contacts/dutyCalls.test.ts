@@ -44,6 +44,14 @@ const requestsTold = Effect.fnUntraced(function* (name: TestUserName) {
 const write = (run: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
+/** Keeps the two users with the payments right out, one disabled and one read-only, or lets them in again. */
+const keepOut = (isOut: boolean) =>
+  write(
+    (sql) => sql`update app_user set is_disabled = ${isOut} and user_id = ${testUsers.payments.id},
+      is_read_only = ${isOut} and user_id = ${testUsers.secondPayments.id}
+    where user_id in (${testUsers.payments.id}, ${testUsers.secondPayments.id})`
+  )
+
 const dutyOf = ({ duties }: SentDuties, name: string) => duties.find(({ duty }) => duty === name)
 
 onBothServers("The duties of a client", (it) => {
@@ -69,15 +77,9 @@ onBothServers("The duties of a client", (it) => {
 
   it.effect("leave out users who are kept out or may only read", () =>
     Effect.gen(function* () {
-      const change = (isOut: boolean) =>
-        write(
-          (sql) => sql`update app_user set is_disabled = ${isOut} and user_id = ${testUsers.payments.id},
-            is_read_only = ${isOut} and user_id = ${testUsers.secondPayments.id}
-          where user_id in (${testUsers.payments.id}, ${testUsers.secondPayments.id})`
-        )
-      yield* change(true)
+      yield* keepOut(true)
       assert.deepInclude(dutyOf(yield* readDuties("onboarding"), "payments"), { holders: [] })
-      yield* change(false)
+      yield* keepOut(false)
     })
   )
 

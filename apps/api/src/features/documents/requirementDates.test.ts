@@ -40,6 +40,9 @@ const grid = Effect.fnUntraced(function* (browser: Browser) {
   return dates
 })
 
+const earliestOf = (days: Iterable<string | null>) =>
+  [...days].reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
+
 /** Counts the reclaims past their latest safe date, by the document that expires. */
 const countPast = Effect.fnUntraced(function* (browser: Browser) {
   const { total } = bodyOf(yield* awaitAnswer(() => browser.post("/api/v1/expiring", { latest_safe: "past" })))
@@ -107,7 +110,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       assert.lengthOf([...earliest], 3)
       // A document that several reclaims need has the day of the most urgent one.
       for (const [seq, day] of earliest) assert.isAtLeast(Date.parse(String(dates.get(seq))), Date.parse(day))
-      assert.deepStrictEqual([...dates.values()].toSorted()[0], [...earliest.values()].toSorted()[0])
+      assert.strictEqual(earliestOf(dates.values()), earliestOf(earliest.values()))
       assert.isAbove(isLed.size, 1)
 
       const file = bodyOf(

@@ -131,11 +131,19 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["method", "ch-82-i,US,reclaim,", "ch-82-i,US,refund,"],
     ["level", "ch-82-i,US,reclaim,claim,claim,", "ch-82-i,US,reclaim,bank,claim,"],
     ["need", "ch-82-i,US,reclaim,claim,claim,always,", "ch-82-i,US,reclaim,claim,claim,sometimes,"],
-    ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,always,shares borrowed,"],
+    [
+      "condition",
+      "ch-82-i,US,reclaim,claim,claim,always,none,",
+      "ch-82-i,US,reclaim,claim,claim,always,shares borrowed,"
+    ],
     ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,always,,"],
     ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,always,shares lent,"],
     ["condition", "ch-82-i,US,reclaim,claim,claim,always,none,", "ch-82-i,US,reclaim,claim,claim,conditional,none,"],
-    ["original", "ch-82-i,US,reclaim,claim,claim,always,none,original,", "ch-82-i,US,reclaim,claim,claim,always,none,fax,"],
+    [
+      "original",
+      "ch-82-i,US,reclaim,claim,claim,always,none,original,",
+      "ch-82-i,US,reclaim,claim,claim,always,none,fax,"
+    ],
     [
       "certification",
       "claim,always,none,original,none,client,,one form",

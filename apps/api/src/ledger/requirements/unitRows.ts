@@ -233,6 +233,9 @@ export const readKept = (clientId: number, owners: ReadonlyArray<number>) =>
         where q.client_id = ${clientId} and q.bo_id = o.bo_id and q.joined_into is null offset 0) q`.unprepared
   )
 
+const usesOf = ({ marketId, markets }: UnitRequirement): ReadonlyArray<number> =>
+  marketId === null ? markets : [marketId]
+
 /**
  * Reads all that decides the requirements of some owners. Sees its transaction's client only.
  *
@@ -288,8 +291,6 @@ export const readOwners = Effect.fnUntraced(function* (
     for (const { investorId, year } of isTransparent(owner) ? partsOf(boId) : []) {
       investorIds.set(year, [...(investorIds.get(year) ?? []), investorId])
     }
-    const usesOf = ({ marketId, markets }: UnitRequirement): ReadonlyArray<number> =>
-      marketId === null ? markets : [marketId]
     const byHand = keptRows.filter((row) => row.isByHand && row.state !== "obsolete")
     const ahead = keptRows.filter(isAskedAhead)
     const keptByKey = new Map(

@@ -6,11 +6,7 @@ import { PaymentTotals } from "../../domain/statement/PaymentTotals.ts"
 import { countryKeys } from "../wire/countryKeys.ts"
 import { WireDate } from "../wire/WireDate.ts"
 import { wireOf } from "../wire/wireOf.ts"
-import {
-  WirePaymentStatement,
-  WireStatementInvestor,
-  WireStatementVersion
-} from "./WireStatement.ts"
+import { WirePaymentStatement, WireStatementInvestor, WireStatementVersion } from "./WireStatement.ts"
 
 const amountKeys = {
   gross: "gross_usd",

@@ -15,10 +15,7 @@ export const signerWay = (
   return hasEmail && proofToSign(code) === 1 ? "link" : "none"
 }
 
-type SignableDocument = Pick<
-  Requirement,
-  "certification" | "original" | "signature" | "state" | "templateUrl"
->
+type SignableDocument = Pick<Requirement, "certification" | "original" | "signature" | "state" | "templateUrl">
 
 /** Decision on a required document in its present state; null for one that is not pending, or that no rule covers. */
 const decisionOf = ({

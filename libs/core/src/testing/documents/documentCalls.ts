@@ -87,7 +87,11 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
           too_late_count: 0,
           document_count: 0,
           transaction_count: 0,
-          event_count: 0
+          event_count: 0,
+          yours_count: 0,
+          yours_net: 0,
+          sent_count: 0,
+          sent_net: 0
         },
         rows: [],
         rev: 1

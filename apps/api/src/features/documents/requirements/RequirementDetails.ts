@@ -31,6 +31,13 @@ export interface RequirementViewer {
   readonly isDesk: boolean
 }
 
+const ownerIn = (block: DocumentBlock, { ownerId }: StoredRequirement) =>
+  block.owners[block.ownerPlaces.get(ownerId) ?? -1]
+
+/** True if it can be signed on screen in all of its markets. */
+const isOnScreen = (rule: RuleOfMarkets | null): boolean =>
+  rule !== null && decideOnScreen([{ ...rule, market: "", marketName: "" }])._tag === "OnScreen"
+
 export const noRequirement = new NotFound({ message: "This document is not requested" })
 
 /** Details of one required document. The caller decides who may see them. */
@@ -58,9 +65,6 @@ export class RequirementDetails extends Context.Service<
       const requirements = yield* Requirements
       const { documentRules: rules } = yield* ReferenceData
 
-      const ownerIn = (block: DocumentBlock, { ownerId }: StoredRequirement) =>
-        block.owners[block.ownerPlaces.get(ownerId) ?? -1]
-
       /** Each document that the rules of its markets name, once. */
       const askableOf = (block: DocumentBlock, stored: StoredRequirement): ReadonlyArray<AskableDocument> => {
         const owner = ownerIn(block, stored)
@@ -79,10 +83,6 @@ export class RequirementDetails extends Context.Service<
         const owner = ownerIn(block, stored)
         return owner === undefined ? null : ruleOfRequirement(rules, owner, stored.markets, stored.code)
       }
-
-      /** True if it can be signed on screen in all of its markets. */
-      const isOnScreen = (rule: RuleOfMarkets | null): boolean =>
-        rule !== null && decideOnScreen([{ ...rule, market: "", marketName: "" }])._tag === "OnScreen"
 
       const signersOf = Effect.fnUntraced(function* (clientId: number, { code, ownerId }: StoredRequirement) {
         const people = yield* database.asClient(clientId, readPowerHolders(clientId))

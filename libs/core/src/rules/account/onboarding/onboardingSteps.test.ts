@@ -62,7 +62,10 @@ const users: ReadonlyArray<readonly [string, CurrentUser]> = [
   ),
   ["no role", userWith([])],
   ["no role, onboarding", userWith([], true)],
-  ["every right, read-only", makeUser({ ...everybody, isReadOnly: true })],
+  [
+    "every right, read-only",
+    makeUser({ ...grantsOf(["administrator", "operations", "payments"], false), isReadOnly: true })
+  ],
   [
     "accounts only",
     makeUser({
@@ -81,6 +84,16 @@ const neededAt = (href: string): ReadonlyArray<string> | null => {
   if (href.startsWith("/accounts?payments=")) return ["payments.propose", "payments.approve"]
   if (href.startsWith("/accounts/add")) return ["myAccounts.add"]
   return href === "/contacts" ? ["contacts.manage"] : null
+}
+
+/** True if the address opens for the user and shows something to do. */
+const opensFor = (href: string | null, user: CurrentUser): boolean => {
+  if (href === null || user.isReadOnly) return false
+  const needed = neededAt(href)
+  return (
+    decidePermission(href.split("?")[0] ?? "", user)._tag === "Proceed" &&
+    (needed === null || needed.some((key) => user.permissions[key] === true))
+  )
 }
 
 describe("The steps of onboarding", () => {
@@ -114,17 +127,12 @@ describe("The steps of onboarding", () => {
   })
 
   it.each(users)("with the user always open something for that very user: %s", (_, user) => {
-    for (const facts of situations) {
-      for (const { href, step, waitingFor } of onboardingSteps({ ...nothing, ...facts }, user)) {
-        if (waitingFor !== "client") continue
-        expect(href, step).not.toBeNull()
-        const to = href ?? ""
-        expect(decidePermission(to.split("?")[0] ?? "", user)._tag, `${step}: ${to}`).toBe("Proceed")
-        expect(user.isReadOnly, step).toBe(false)
-        const needed = neededAt(to)
-        expect(needed === null || needed.some((key) => user.permissions[key] === true), `${step}: ${to}`).toBe(true)
-      }
-    }
+    const deadEnds = situations.flatMap((facts) =>
+      onboardingSteps({ ...nothing, ...facts }, user).flatMap(({ href, step, waitingFor }) =>
+        waitingFor === "client" && !opensFor(href, user) ? [`${step}: ${href}`] : []
+      )
+    )
+    expect(deadEnds).toEqual([])
   })
 
   it.each(users)("never say that the client has nothing to do only because the user cannot do it: %s", (_, user) => {

@@ -9,6 +9,8 @@ const facts = makeBatchFacts()
 const judge = (cells: Partial<Record<AccountColumnName, string>>) =>
   judgeAccountRow({ line: 2, cells: makeAccountCells(cells) }, facts)
 
+const places = (cells: Partial<Record<AccountColumnName, string>>) => judge(cells).problems.map(({ column }) => column)
+
 const own = { bank_name: "Alpine Bank", bank_currency: "CHF", iban: "CH93 0076 2011 6238 5295 7", bic: "POFICHBEXXX" }
 
 describe("the payment details of a row", () => {
@@ -31,8 +33,6 @@ describe("the payment details of a row", () => {
   })
 
   it("are wrong at their cells, also where the file lacks the column", () => {
-    const places = (cells: Partial<Record<AccountColumnName, string>>) =>
-      judge(cells).problems.map(({ column }) => column)
     expect(places({ ...own, iban: "CH93 0076 2011 6238 5295 8" })).toEqual(["iban"])
     expect(places({ ...own, bank_currency: "francs" })).toEqual(["bank_currency"])
     expect(places({ iban: own.iban })).toEqual(["bank_name", "bank_currency", "bic"])
