@@ -91,6 +91,7 @@ describe("many accounts", () => {
     await page.reload()
     await page.getByRole("button", { name: "Continue with 464 rows" }).waitFor()
     await page.getByRole("button", { name: "Continue with 464 rows" }).press("Enter")
+    await answerForAllRows(page)
     await page
       .getByText(/464 applications will be sent to us for review/)
       .first()

@@ -78,6 +78,8 @@ export const ComboField = ({
   const [typed, setTyped] = useState<string | null>(null)
   // The same for handlers: React Aria reports leaving the field more than once within one event.
   const typedNow = useRef<string | null>(null)
+  // True while a key chooses the option under the arrows. No state: a new render in the midst of it would lose the option.
+  const isOptionMeant = useRef(false)
   const [leftText, setLeft] = useState<LeftText | null>(null)
   const [timesChosen, setTimesChosen] = useState(0)
   const all = search._tag === "Found" ? search.choices : none
@@ -145,14 +147,14 @@ export const ComboField = ({
           value={valueId}
           onChange={(key) => {
             // On Enter, Tab and leaving it reports the current value, which need not be among the choices found.
-            if (key === valueId) {
+            if (key === valueId && !isOptionMeant.current) {
               leave()
               return
             }
             type(null)
             setLeft(null)
             setTimesChosen((times) => times + 1)
-            onChange(found.find((choice) => choice.id === key) ?? null)
+            if (key !== valueId) onChange(found.find((choice) => choice.id === key) ?? null)
           }}
           onBlur={() => {
             leave()
@@ -176,7 +178,8 @@ export const ComboField = ({
               onKeyDownCapture={({ currentTarget, key }) => {
                 // An option under the arrows is chosen as it is, also where it is the current value.
                 const option = document.getElementById(currentTarget.getAttribute("aria-activedescendant") ?? "")
-                if (key !== "Escape" && !(option !== null && (key === "Enter" || key === "Tab"))) return
+                isOptionMeant.current = option !== null && (key === "Enter" || key === "Tab")
+                if (key !== "Escape") return
                 type(null)
                 setLeft(null)
               }}

@@ -225,15 +225,16 @@ onBothServers("Onboarding", (it) => {
         before.map(({ step }) => step),
         ["account", "people", "payment", "review", "documents"]
       )
-      // The client has an imported account, and nobody who signs.
+      // The client has an imported account, and nobody who signs; this user may neither name signatories nor propose
+      // payment details.
       assert.deepStrictEqual(
         before.map(({ is_done, waiting_for }) => (is_done ? "done" : waiting_for)),
-        ["done", "client", "client", "done", "done"]
+        ["done", "colleague", "colleague", "done", "done"]
       )
       yield* addAcceptedAccount({ account: { account_number: "BOARD 1" }, owner: { name: "Board Inc." } })
       const after = yield* steps
       assert.deepInclude(after[1], { is_done: true })
-      assert.deepInclude(after[2], { is_done: false, waiting_for: "client", href: "/accounts?payments=all" })
+      assert.deepInclude(after[2], { is_done: false, waiting_for: "colleague" })
     })
   )
 })

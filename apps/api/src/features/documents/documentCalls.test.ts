@@ -91,7 +91,11 @@ onBothServers("The calls for documents", (it) => {
         too_late_count: 0,
         document_count: 2,
         transaction_count: 2,
-        event_count: 2
+        event_count: 2,
+        yours_net: 13_200,
+        yours_count: 2,
+        sent_net: 0,
+        sent_count: 0
       })
       assert.lengthOf(rowsOf(answer), 1)
       assert.deepInclude(rowsOf(answer)[0], {

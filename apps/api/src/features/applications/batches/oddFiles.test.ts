@@ -25,7 +25,7 @@ const columns = accountColumns.map(({ name }) => name)
 const csv = (rows: ReadonlyArray<Cells>, separator: string, above = "") =>
   Buffer.from(
     `${above}${[columns, ...rows.map((cells) => columns.map((name) => cells[name] ?? ""))]
-      .map((cells) => cells.join(separator))
+      .map((cells) => cells.map((cell) => (cell.includes(separator) ? `"${cell}"` : cell)).join(separator))
       .join("\r\n")}\r\n`
   )
 
