@@ -125,7 +125,7 @@ describe("the details of an account", () => {
       .getByText(/: The custodian is in dispute$/)
       .waitFor()
     await page.keyboard.press("Escape")
-    await expect.poll(() => cell(page, "state").innerText()).toBe("Suspended")
+    await expect.poll(() => cell(page, "state").innerText()).toMatch(/^Suspended\b/)
     await page.getByRole("button", { name: /^Suspended \d+$/ }).click()
     await page.getByRole("heading", { name: /^Accounts \d+ of/ }).waitFor()
     await page.getByRole("link", { name: new RegExp(`^Details of ${number}`) }).click()

@@ -97,7 +97,7 @@ describe("many accounts", () => {
       .first()
       .waitFor()
     faults.push(...(await faultsOf(page, "confirm")))
-    await page.getByRole("button", { name: "Send 464 applications" }).press("Enter")
+    await page.getByRole("button", { name: "Send 464 applications", disabled: false }).press("Enter")
     await page.getByText("464 applications have been sent").waitFor({ timeout: 60_000 })
     faults.push(...(await faultsOf(page, "done")))
 

@@ -11,8 +11,11 @@ const cell = (page: Page, row: number, column: string) =>
 
 const bar = (page: Page) => page.getByRole("group", { name: "Selected accounts" })
 
-const statesOf = (page: Page, rows: number) =>
-  Promise.all(Array.from({ length: rows }, (_, row) => cell(page, row, "state").innerText()))
+/** States of the first rows, without what is missing. */
+const statesOf = async (page: Page, rows: number) => {
+  const told = await Promise.all(Array.from({ length: rows }, (_, row) => cell(page, row, "state").innerText()))
+  return told.map((text) => text.split("\n")[0])
+}
 
 /** Chooses the first three rows by Space and Shift with arrows. */
 const chooseThree = async (page: Page): Promise<void> => {

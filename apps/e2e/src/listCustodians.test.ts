@@ -51,7 +51,8 @@ it("a list with two custodians in words is sent, and accepted once both are know
   await page.getByRole("button", { name: "Continue with 4 rows" }).and(page.locator(":enabled")).press("Enter")
   await answerForAllRows(page)
   await page.getByText("Some have warnings, which our reviewers will see.").waitFor()
-  await page.getByRole("button", { name: "Send 4 applications" }).press("Enter")
+  // The answers are checked with the rows before they can be sent.
+  await page.getByRole("button", { name: "Send 4 applications", disabled: false }).press("Enter")
   await page.getByText("4 applications have been sent").waitFor({ timeout: 60_000 })
   const batch = new URL(page.url()).searchParams.get("batch") ?? ""
 

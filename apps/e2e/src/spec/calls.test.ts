@@ -12,7 +12,9 @@ const dashboardCall = "POST /proxy/reports/LF/LFormData"
 const reportList = "POST /reports"
 const signInPage = "GET /auth/account/first"
 
-// Ours, for the notice above the summary.
+// For the notice above the summary.
+const documentsCall = "POST /proxy/reports/DM/Documents"
+// Ours, for the same.
 const expiringCall = "POST /api/v1/expiring"
 const transactionsCall = "POST /api/v1/transactions"
 
@@ -26,6 +28,7 @@ const everyCall = [
   signOutCall,
   dashboardCall,
   reportList,
+  documentsCall,
   expiringCall,
   transactionsCall,
   contactsCall
@@ -65,7 +68,7 @@ describe("§7 Every request carries", () => {
       expect(headers["x-http-method-override"]).toBe(path === "/reports" ? "GET" : undefined)
       // Payload none, but for those that say something.
       expect(body === null).toBe(
-        ![logCall, dashboardCall, expiringCall, transactionsCall].includes(`${method} ${path}`)
+        ![logCall, dashboardCall, documentsCall, expiringCall, transactionsCall].includes(`${method} ${path}`)
       )
     }
   })

@@ -31,6 +31,7 @@ export const findViewableUsers = SqlSchema.findAll({
 
 const ViewedUserRow = rowOf({
   ...ViewableUser.fields,
+  firstName: userFields.firstName,
   clientId: Schema.Int,
   isOnboarding: userFields.isOnboarding,
   tasks: userFields.tasks,
@@ -44,8 +45,8 @@ export const findViewableUser = SqlSchema.findOneOption({
   execute: (userId) =>
     execute(
       (sql) => sql`
-        select u.user_id, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name, u.client_id,
-          u.is_onboarding, u.tasks, u.permissions
+        select u.user_id, btrim(u.first_name || ' ' || u.last_name) as full_name, u.first_name, c.name as client_name,
+          u.client_id, u.is_onboarding, u.tasks, u.permissions
         from app_user u join client c using (client_id)
         where u.user_id = ${userId} and not u.is_internal and not u.is_disabled and u.guest_contact_id is null`
     )

@@ -204,6 +204,12 @@ describe("a row of a file of accounts", () => {
     }
   )
 
+  it("pays nobody whose name cannot be kept", () => {
+    const { problems, steps } = judge({ bo_name: "\u0000", bank_name: "First Bank" })
+    expect([steps.owner.name, steps.payment.beneficiary]).toEqual(["", ""])
+    expect(problems.map(({ code, column }) => [column, code])).toContainEqual(["bo_name", "control_characters"])
+  })
+
   it.each<[Cells, string, string, string]>([
     [{ fi_code: "NTSR" }, "fi_code", "unknown_custodian", "NTRS (Northern Trust), "],
     [{ account_number: "A#1" }, "account_number", "account_code_form", ""],

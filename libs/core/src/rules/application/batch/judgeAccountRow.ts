@@ -103,14 +103,14 @@ const paymentColumns = accountColumns.filter(({ paths }) => paths.some((path) =>
 /** True if a row says where its owner is paid, as a whole in place of what is answered for all rows. */
 const hasOwnPayment = ({ raw }: Reader): boolean => paymentColumns.some(({ name }) => raw(name) !== "")
 
-/** Payment details of a row; without a payee, the owner is paid. */
-const readPayment = (reader: Reader, common: PaymentStep): PaymentStep => {
+/** Payment details of a row; without a payee, its owner of this name is paid. */
+const readPayment = (reader: Reader, common: PaymentStep, ownerName: string): PaymentStep => {
   if (!hasOwnPayment(reader)) return common
   const { choice, country, text } = reader
   const payee = text("payee")
   return {
     ...blankSteps.payment,
-    beneficiary: payee === "" ? reader.raw("bo_name") : payee,
+    beneficiary: payee === "" ? ownerName : payee,
     beneficiaryReason: text("payee_reason"),
     bankName: text("bank_name"),
     // An IBAN begins with the country of its bank.
@@ -170,11 +170,12 @@ const readOwnerSteps = (
       payment: blankSteps.payment
     }
   }
+  const owner = readOwner(reader)
   return {
-    owner: readOwner(reader),
+    owner,
     tax: { ...common.tax, ...readTaxes(reader, common.tax) },
     investors: { ...blankSteps.investors, ownersBehind: reader.text("owners_behind", maxOwnersBehind) },
-    payment: readPayment(reader, common.payment)
+    payment: readPayment(reader, common.payment, owner.name)
   }
 }
 
