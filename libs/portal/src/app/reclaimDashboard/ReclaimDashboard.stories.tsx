@@ -41,7 +41,8 @@ const answers: NonNullable<FakeAnswers["dashboards"]>["read"] = ({ filter }) =>
 export const Loaded: Story = {
   parameters: at(answers),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+    const [outstanding] = await canvas.findAllByText("Outstanding")
+    await expect(outstanding).toBeVisible()
     const country = await canvas.findByRole("button", { name: /^Germany/ })
     await userEvent.click(country)
     const chip = await canvas.findByRole("button", { name: "Remove filter Country Germany" })

@@ -171,7 +171,8 @@ export const ReadOnly: Story = {
   parameters: portalAt("?person=12&change=true", {}, makeUser({ isReadOnly: true, permissions: manager.permissions })),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Bo Lind" })).toBeVisible())
-    await expect(await screen.findByText("No signing powers.")).toBeVisible()
+    await expect(await screen.findByText("This signatory cannot sign anything yet")).toBeVisible()
+    await expect(screen.queryByText(/^Say for which owners/)).toBeNull()
     await expect(screen.queryByRole("button", { name: /^Change( |$)/ })).toBeNull()
     await expect(screen.queryByRole("heading", { name: "Mails" })).toBeNull()
     await userEvent.keyboard("{Escape}n")

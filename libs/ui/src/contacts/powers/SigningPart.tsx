@@ -79,7 +79,7 @@ export const SigningPart = ({ isSignatory = false, onChange, owners, powers, tak
   >
     {powers.length === 0 && isSignatory ? (
       <Callout kind="warning" title={words.signatoryWithout}>
-        <p>{words.signatoryWithoutText}</p>
+        {onChange === null ? null : <p>{words.signatoryWithoutText}</p>}
       </Callout>
     ) : powers.length === 0 ? (
       <p className={layout.text("muted", 13)}>{words.none}</p>
