@@ -20,6 +20,8 @@ export interface ButtonProps {
   /** For a button that opens something next to it. */
   readonly isExpanded?: boolean
   readonly icon?: ReactNode
+  /** Keys of the page that press it. */
+  readonly keys?: ReadonlyArray<string>
   /** The accessible name, when the content is only an icon. */
   readonly label?: string
 }
@@ -35,6 +37,7 @@ export const Button = ({
   isPressed,
   isExpanded,
   icon,
+  keys,
   label
 }: ButtonProps) => (
   <button
@@ -46,6 +49,7 @@ export const Button = ({
     aria-pressed={isPressed}
     aria-expanded={isExpanded}
     aria-label={label}
+    aria-keyshortcuts={keys?.join(" ")}
     onClick={onPress}
   >
     {icon}

@@ -9,5 +9,7 @@ export const pageKeys = {
   leavePart: ["F6"],
   nextGap: ["F8"],
   add: ["N"],
-  next: ["J"]
+  next: ["J"],
+  accept: ["A"],
+  reject: ["R"]
 } as const

@@ -1,3 +1,4 @@
+import { DocumentCheck } from "@reclaim/core/domain/document/requirement/DocumentCheck"
 import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/document/paper/paperCode"
 import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
@@ -80,7 +81,14 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/desk/clients/:client/requirements/:id/acts": (at) =>
     oneOf(at, [
       { act: "Take" },
-      { act: "Accept", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null, markets: [] },
+      {
+        act: "Accept",
+        issued_on: "2026-01-02",
+        valid_from: "2026-01-02",
+        valid_to: null,
+        markets: [],
+        checks: DocumentCheck.literals
+      },
       { act: "Reject", code: "unreadable", text: "Too dark" },
       { act: "Waive", reason: "Known" },
       { act: "Reassign", document_class: "custodian", reason: "The bank has it" },
@@ -135,7 +143,13 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/desk/clients/:client/papers/:id/acts": (at) =>
     oneOf(at, [
       { act: "Receive", received_on: "2026-01-02" },
-      { act: "Verify", issued_on: "2026-01-02", valid_from: "2026-01-02", valid_to: null },
+      {
+        act: "Verify",
+        issued_on: "2026-01-02",
+        valid_from: "2026-01-02",
+        valid_to: null,
+        checks: DocumentCheck.literals
+      },
       { act: "SendBack", code: "not_signed", reason: "Signed in the wrong place" }
     ]),
   "POST /api/v1/accounts/:id/acts": accountAct,

@@ -1,4 +1,6 @@
 import { assert } from "@effect/vitest"
+import { openChecksText, reviewPoints } from "@reclaim/core/rules/document/reviewPoints"
+import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import {
@@ -68,11 +70,47 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const taken = bodyOf(yield* atDesk(desk, "Take", versionSeen(opened)))
       assert.strictEqual(requirementIn(taken)["state"], "under_review")
       assert.strictEqual((yield* actOnRequirement(client, "TakeBack", versionSeen(taken))).status, 409)
+
+      // The desk is shown what the client was, and what accepting the copy closes in each market.
+      assert.deepStrictEqual(copiesIn(taken)[0]?.["findings"], [
+        { code: "no_text", file_name: "6166.pdf", expected: "" }
+      ])
+      assert.deepStrictEqual(copiesIn(sent)[0]?.["findings"], [])
+      const held = taken["held_in_markets"] as ReadonlyArray<Row>
+      assert.sameMembers(
+        held.map(({ market }) => market),
+        ["CH", "DE"]
+      )
+      for (const sum of ["trans_count", "value_behind", "alone_releases"]) {
+        assert.strictEqual(
+          held.reduce((whole, row) => whole + Number(row[sum]), 0),
+          requirementIn(taken)[sum]
+        )
+      }
+      assert.deepStrictEqual(sent["held_in_markets"], [])
+
+      // Nothing is accepted while a check is open, whichever it is.
+      const needed = reviewPoints(rightExample(taken["requirement"] as never)).map(({ _tag }) => _tag)
+      for (const left of needed) {
+        const checks = acceptedCopy.checks.filter((check) => check !== left)
+        const refused = yield* atDesk(desk, "Accept", versionSeen(taken), { ...acceptedCopy, checks })
+        assert.strictEqual(refused.status, 422, refused.text)
+        assert.deepInclude(refused.json, { fields: { checks: openChecksText(1, needed.length) } })
+      }
+      const unchecked = yield* atDesk(desk, "Accept", versionSeen(taken), { ...acceptedCopy, checks: [] })
+      assert.strictEqual(unchecked.json["message"], openChecksText(needed.length, needed.length))
+      const unsaid = yield* atDesk(desk, "Accept", versionSeen(taken), { ...acceptedCopy, checks: undefined })
+      assert.strictEqual(unsaid.status, 422, unsaid.text)
       const done = bodyOf(yield* atDesk(desk, "Accept", versionSeen(taken), acceptedCopy))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.deepStrictEqual(requirementIn(done)["value_behind"], 0)
       assert.deepInclude(copiesIn(done)[0], { state: "active", closed_in: ["CH", "DE"] })
       assert.lengthOf(yield* itemsFor(desk, "document"), 0)
+      const accepted = yield* ask(
+        (sql) => sql`select facts->>'checks' as checks from audit_event
+          where client_id = 1 and action = 'document.accepted'`
+      )
+      assert.deepStrictEqual(accepted, [{ checks: acceptedCopy.checks.join(" ") }])
 
       const left = yield* requirementsOf(client)
       assert.deepStrictEqual(

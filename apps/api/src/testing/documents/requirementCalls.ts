@@ -1,5 +1,6 @@
 import { assert } from "@effect/vitest"
 import type { DeskDocumentAct } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
+import { DocumentCheck } from "@reclaim/core/domain/document/requirement/DocumentCheck"
 import type { RequirementAct } from "@reclaim/core/domain/document/requirement/RequirementAct"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -129,5 +130,11 @@ export const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string
   return answer["items"] as ReadonlyArray<Row>
 })
 
-/** The desk's statement on a copy that it accepts. */
-export const acceptedCopy = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, markets: [] }
+/** The desk's statement on a copy that it accepts, with every check that there is. */
+export const acceptedCopy = {
+  issued_on: "2024-02-01",
+  valid_from: "2024-02-01",
+  valid_to: null,
+  markets: [],
+  checks: DocumentCheck.literals
+}

@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { PaperKey } from "@reclaim/core/domain/document/paper/PaperCode"
 import type { DeskPaperAct, PaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
 import type { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
+import { DocumentCheck } from "@reclaim/core/domain/document/requirement/DocumentCheck"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -86,7 +87,12 @@ const bodies: Readonly<Record<(PaperAct | DeskPaperAct)["_tag"], object>> = {
   AddScan: {},
   ReportReturn: { received_on: "2026-01-05" },
   Receive: { received_on: "2026-01-06" },
-  Verify: { issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null },
+  Verify: {
+    issued_on: "2026-01-01",
+    valid_from: "2026-01-01",
+    valid_to: null,
+    checks: DocumentCheck.literals
+  },
   SendBack: { code: "not_signed", reason: "Signed in the wrong place" }
 }
 

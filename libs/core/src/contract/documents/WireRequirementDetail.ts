@@ -5,6 +5,7 @@ import { Requirement } from "../../domain/document/requirement/Requirement.ts"
 import {
   AskableDocument,
   AskChoices,
+  HeldInMarket,
   HeldUpReclaim,
   RequirementDetail
 } from "../../domain/document/requirement/RequirementDetail.ts"
@@ -13,7 +14,9 @@ import { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
-const WireCopy = wireOf(DocumentCopy, { values: { files: Schema.Array(wireFields(DocumentFile.fields)) } })
+const WireCopy = wireOf(DocumentCopy, {
+  values: { files: Schema.Array(wireFields(DocumentFile.fields)), findings: Schema.Array(wireOf(DocumentFinding)) }
+})
 
 const WireEvent = wireOf(RequirementEvent, { values: { at: Schema.DateFromString } })
 
@@ -23,6 +26,7 @@ export const WireRequirementDetail = wireOf(RequirementDetail, {
     requirement: wireOf(Requirement),
     copies: Schema.Array(WireCopy),
     reclaims: Schema.Array(wireFields(HeldUpReclaim.fields)),
+    heldInMarkets: Schema.Array(wireFields(HeldInMarket.fields)),
     signers: Schema.Array(wireFields(PossibleSigner.fields, { values: { groups: PossibleSigner.fields.groups } })),
     history: Schema.Array(WireEvent),
     askable: Schema.Array(wireFields(AskableDocument.fields)),

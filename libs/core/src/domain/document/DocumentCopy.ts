@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../value/CalendarDate.ts"
+import { DocumentFinding } from "./DocumentFinding.ts"
 import { DocumentRejectCode } from "./DocumentRejectCode.ts"
 import { DocumentState } from "./DocumentState.ts"
 
@@ -33,5 +34,7 @@ export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/Docu
   /** The reviewer's own words; empty for none. */
   rejectText: Schema.String,
   /** Markets in which it meets a request now, two letters each. */
-  closedIn: Schema.Array(Schema.String)
+  closedIn: Schema.Array(Schema.String),
+  /** What automatic checks find in its files, as its sender is told. Empty but at the desk, for a copy to be reviewed. */
+  findings: Schema.Array(DocumentFinding)
 }) {}

@@ -33,6 +33,7 @@ export const makeDocumentCopy = (
     rejectCode: null,
     rejectText: "",
     closedIn: [],
+    findings: [],
     ...overrides
   })
 
@@ -56,6 +57,14 @@ export const makeRequirementDetail = (
         payDate: CalendarDate.make("2024-04-22"),
         netReclaim: UsdCents.make(4_120_000),
         agentCutoff: CalendarDate.make("2027-03-03")
+      }
+    ],
+    heldInMarkets: [
+      {
+        market: "CH",
+        transCount: 240,
+        valueBehind: UsdCents.make(31_000_000),
+        aloneReleases: UsdCents.make(12_000_000)
       }
     ],
     history: [

@@ -138,9 +138,17 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
       issuedOn: null,
       validFrom: day("2026-11-02"),
       validTo: day("2027-11-01"),
-      markets: [CountryCode.make("CH")]
+      markets: [CountryCode.make("CH")],
+      checks: ["Document", "Name"]
     },
-    { act: "Accept", issued_on: null, valid_from: "2026-11-02", valid_to: "2027-11-01", markets: ["CH"] }
+    {
+      act: "Accept",
+      issued_on: null,
+      valid_from: "2026-11-02",
+      valid_to: "2027-11-01",
+      markets: ["CH"],
+      checks: ["Document", "Name"]
+    }
   ),
   deskAct(
     "rejecting a copy",

@@ -19,7 +19,7 @@ import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { type ComponentType, useEffect, useState } from "react"
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../address/OpeningLink.tsx"
 import { todayAtom } from "../navigation/todayAtom.ts"
@@ -52,8 +52,11 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
   const { screen } = deskSubjects[of.kind]
   const { owner, title } = useHeading(review, of)
   useItemsOf(review.hasNext === true ? screen : null)
+  const place = useRef<HTMLDivElement>(null)
+  useButtonKey(place, pageKeys.accept)
+  useButtonKey(place, pageKeys.reject)
   return (
-    <div className={layout.stack(4)}>
+    <div ref={place} className={layout.stack(4)}>
       <Breadcrumbs
         above={[{ label: deskMessages.screens[screen], to: routes[screen].path }]}
         current={title}
@@ -64,6 +67,12 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
     </div>
   )
 }
+
+/** Presses the button that names the keys, wherever the focus is. */
+const useButtonKey = (place: RefObject<HTMLElement | null>, keys: ReadonlyArray<string>): void =>
+  usePageKey(keys, () =>
+    place.current?.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${keys.join(" ")}"]`)?.click()
+  )
 
 /** Title and owner of the item; the owner is null until the item is known, and for items without one. */
 export const useHeading = <Item, Act, Answer>(

@@ -120,7 +120,11 @@ export const paletteMessages = {
     },
     {
       title: "At the desk",
-      shortcuts: [{ keys: pageKeys.next, meaning: "Next document waiting for us" }]
+      shortcuts: [
+        { keys: pageKeys.next, meaning: "Next document waiting for us" },
+        { keys: pageKeys.accept, meaning: "Accept the document once all checks are done" },
+        { keys: pageKeys.reject, meaning: "Reject the document" }
+      ]
     },
     {
       title: "In menus",

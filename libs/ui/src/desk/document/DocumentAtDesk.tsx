@@ -1,9 +1,9 @@
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import type { DeskDocumentAct } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
+import type { DocumentChecks } from "@reclaim/core/domain/document/requirement/DocumentCheck"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { decideRequirement } from "@reclaim/core/rules/document/requirement/decideRequirement"
@@ -20,13 +20,16 @@ import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { classes, layout } from "../../theme/layout.ts"
 import type { DeskDecisionProps } from "../DecisionFrame.tsx"
 import { deskMessages } from "../deskMessages.ts"
+import { AcceptEffect } from "./AcceptEffect.tsx"
 import styles from "./DocumentAtDesk.module.css"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 import { faultOfHolding, type HeldDays, HoldingFields } from "./HoldingFields.tsx"
 import { type ReviewAct, type ReviewDialog, ReviewDialogs } from "./ReviewDialogs.tsx"
+import { OpenChecks, openCheckFields, ReviewChecks } from "./ReviewChecks.tsx"
 import { ReviewParts } from "./ReviewParts.tsx"
 
 type Accepted = Omit<Extract<DeskDocumentAct, { readonly _tag: "Accept" }>, "_tag">
@@ -48,7 +51,10 @@ const sentChoice = (requirement: RequirementDetail["requirement"], { markets }: 
         some: requirement.markets.filter((market) => markets.includes(market)).map((market) => CountryCode.make(market))
       }
 
-/** Form for the validity dates and the markets of an accepted copy; dates default to the rule. */
+/**
+ * Form for the checks, the validity dates and the markets of an accepted copy. Nothing is checked at first; dates default to
+ * the rule.
+ */
 const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps) => {
   const { requirement } = detail
   const place = useRef<HTMLDivElement>(null)
@@ -58,19 +64,22 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
     validTo: copy.validTo
   })
   const [chosen, setChosen] = useState<ChosenMarkets>(() => sentChoice(requirement, copy))
+  const [checks, setChecks] = useState<DocumentChecks>([])
   const [isTried, setTried] = useState(false)
+  const example = rightExample(requirement)
+  const open = openCheckFields(example, checks)
   const fault = faultOfHolding(days, { isIssueNeeded: false, today })
   const markets = copyMarkets(chosen)
-  const closing = markets?.length === 0 ? requirement.markets.length : (markets?.length ?? 0)
   const accept = () => {
     const { issuedOn, validFrom, validTo } = days
-    if (validFrom !== null && fault === null && markets !== null)
-      return onAccept({ issuedOn, validFrom, validTo, markets })
+    if (open.length === 0 && validFrom !== null && fault === null && markets !== null)
+      return onAccept({ issuedOn, validFrom, validTo, markets, checks })
     setTried(true)
-    focusField(place.current, [fault === null ? "markets" : fault[0]])
+    focusField(place.current, open.length > 0 ? open : [fault === null ? "markets" : fault[0]])
   }
   return (
     <div ref={place} className={layout.stack(4, "form")}>
+      <ReviewChecks example={example} findings={copy.findings} checks={checks} onChecks={setChecks} />
       <HoldingFields
         days={days}
         onDays={setDays}
@@ -86,14 +95,15 @@ const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps
         onChoose={setChosen}
         isTried={isTried}
       />
-      {requirement.markets.length < 2 ? null : <p>{words.closes(words.markets(closing, count(closing)))}</p>}
+      {markets === null ? null : <AcceptEffect detail={detail} markets={markets} />}
       <div className={classes(layout.row(2), styles["acts"])}>
-        <Button kind="primary" onPress={accept}>
+        <Button kind="primary" onPress={accept} keys={pageKeys.accept}>
           {words.accept}
         </Button>
-        <Button kind="danger" onPress={onReject}>
+        <Button kind="danger" onPress={onReject} keys={pageKeys.reject}>
           {words.reject}
         </Button>
+        <OpenChecks example={example} checks={checks} isTried={isTried} />
       </div>
     </div>
   )
@@ -114,6 +124,9 @@ export interface DocumentAtDeskProps extends DeskDecisionProps<DeskAct> {
   readonly onScreen: ReactNode
 }
 
+const isAcceptable = ({ copy, detail }: Pick<DocumentAtDeskProps, "copy" | "detail">): boolean =>
+  copy !== null && decideRequirement(detail.requirement.state, "accept")._tag === "Next"
+
 /** Document under staff review: the copy, the requirement, and the decision. */
 export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
   const { copy, detail, onAct, pages, timeZone, today } = props
@@ -129,7 +142,9 @@ export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
         }}
         cards={[
           { title: words.decision, content: <Decision {...props} onOpen={setOpen} /> },
-          { title: words.look, content: <RightExample points={rightExample(requirement)} /> },
+          ...(isAcceptable(props)
+            ? []
+            : [{ title: words.look, content: <RightExample points={rightExample(requirement)} isUnchecked /> }]),
           {
             title: words.facts,
             content: (
@@ -178,7 +193,7 @@ interface DecisionProps extends DocumentAtDeskProps {
 
 const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, problem, today }: DecisionProps) => {
   const { dispute, requirement } = detail
-  const may = (act: "take" | "accept" | "waive") => decideRequirement(requirement.state, act)._tag === "Next"
+  const may = (act: "take" | "waive") => decideRequirement(requirement.state, act)._tag === "Next"
   const isOpen = may("waive")
   return (
     <div className={layout.stack(4, "form")}>
@@ -197,7 +212,7 @@ const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, p
           <p>“{dispute.text}”</p>
         </Callout>
       )}
-      {copy !== null && may("accept") ? (
+      {copy !== null && isAcceptable({ copy, detail }) ? (
         <AcceptCopy
           key={`${String(copy.documentId)} ${String(requirement.version)}`}
           detail={detail}

@@ -24,7 +24,22 @@ export const documentDeskMessages = {
   toHelp: "Leave empty if it does not expire.",
   toBefore: "This is before the first day it is valid",
   coveredMarkets: "Which markets does it meet?",
-  closes: (markets: string) => `Accepting it closes the request in ${markets}.`,
+  found: "Automatic checks found something",
+  foundNote: "The client is shown the same before sending.",
+  /** What accepting the copy does, before it is done. */
+  effect: {
+    closes: (place: string) => `Accepting it closes the request in ${place}`,
+    scanOnly: (place: string) => `Accepting it puts the scan on file in ${place}; the original must still come by post`,
+    allMarkets: (all: string) => `all ${all} markets`,
+    someMarkets: (n: string, all: string) => `${n} of ${all} markets`,
+    nothingWaits: "No reclaims wait for it there.",
+    waits: (n: number, reclaims: string, money: string) =>
+      `${reclaims} worth ${money} ${n === 1 ? "waits" : "wait"} for it there.`,
+    releases: (money: string) => `${money} of that waits for no other document and can go on.`,
+    releasesNothing: "All of that waits for other documents too.",
+    untilOriginal: "That waits until the original is here.",
+    unlessOriginal: "If its first original is not here yet, that waits until it is."
+  },
   accept: "Accept",
   reject: "Reject…",
   answer: "Answer…",

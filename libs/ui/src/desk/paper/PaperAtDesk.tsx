@@ -2,6 +2,7 @@ import type { DeskPaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
 import type { PaperDocument, PaperScan } from "@reclaim/core/domain/document/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
 import { exampleOfPaper } from "@reclaim/core/rules/document/paper/exampleOfPaper"
 import type { ReactNode } from "react"
 import { RightExample } from "../../documents/requirement/RightExample.tsx"
@@ -67,10 +68,9 @@ export const PaperAtDesk = (props: PaperAtDeskProps) => {
       }}
       cards={[
         { title: documentDeskMessages.decision, content: <PaperDecision {...props} /> },
-        {
-          title: documentDeskMessages.look,
-          content: <RightExample points={exampleOfPaper(paper)} />
-        },
+        ...(decidePaper(paper.state, "Verify")._tag === "Next"
+          ? []
+          : [{ title: documentDeskMessages.look, content: <RightExample points={exampleOfPaper(paper)} isUnchecked /> }]),
         { title: words.track, content: <PaperTrack paper={paper} /> },
         {
           title: words.facts,

@@ -1,21 +1,27 @@
 import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
 import type { DeskPaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
+import type { DocumentChecks } from "@reclaim/core/domain/document/requirement/DocumentCheck"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
 import { decidePaper, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { exampleOfPaper } from "@reclaim/core/rules/document/paper/exampleOfPaper"
+import { reviewPoints } from "@reclaim/core/rules/document/reviewPoints"
+import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
 import { type FormEvent, useRef, useState } from "react"
 import { DateField } from "../../field/DateField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { CourierFields, courierOf, typedCourier } from "../../documents/papers/CourierFields.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { classes, layout } from "../../theme/layout.ts"
 import { DecisionFrame, type DeskDecisionProps } from "../DecisionFrame.tsx"
 import styles from "../DeskForm.module.css"
 import { faultOfHolding, type HeldDays, HoldingFields } from "../document/HoldingFields.tsx"
 import { RejectDialog } from "../document/RejectDialog.tsx"
+import { OpenChecks, openCheckFields, ReviewChecks } from "../document/ReviewChecks.tsx"
 import { paperDeskMessages as words, paperDeskMessages } from "./paperDeskMessages.ts"
 
 type SendBack = Extract<DeskPaperAct, { readonly _tag: "SendBack" }>
@@ -73,28 +79,32 @@ const SendBackDialog = ({ isOriginalHere, onCancel, onGo, today }: SendBackDialo
 }
 
 interface VerifyFormProps {
+  readonly example: ReadonlyArray<ExamplePoint>
   readonly validity: DocumentValidity | null
   readonly today: CalendarDate
   readonly onVerify: (act: Verify) => void
 }
 
-/** Asks for the validity dates of a correct original. */
-const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
+/** Asks for the checks and the validity dates of a correct original; nothing is checked at first. */
+const VerifyForm = ({ example, onVerify, today, validity }: VerifyFormProps) => {
   const place = useRef<HTMLFormElement>(null)
   const [days, setDays] = useState<HeldDays>({ issuedOn: null, validFrom: null, validTo: null })
+  const [checks, setChecks] = useState<DocumentChecks>([])
   const [isTried, setTried] = useState(false)
+  const open = openCheckFields(example, checks)
   const fault = faultOfHolding(days, { isIssueNeeded: true, today })
   const verify = (event: FormEvent) => {
     event.preventDefault()
     const { issuedOn, validFrom, validTo } = days
-    if (fault === null && issuedOn !== null && validFrom !== null) {
-      return onVerify({ _tag: "Verify", issuedOn, validFrom, validTo })
+    if (open.length === 0 && fault === null && issuedOn !== null && validFrom !== null) {
+      return onVerify({ _tag: "Verify", issuedOn, validFrom, validTo, checks })
     }
     setTried(true)
-    if (fault !== null) focusField(place.current, [fault[0]])
+    focusField(place.current, open.length > 0 || fault === null ? open : [fault[0]])
   }
   return (
     <form ref={place} className={classes(layout.stack(4, "form"), styles["form"])} onSubmit={verify} noValidate>
+      <ReviewChecks example={example} findings={[]} checks={checks} onChecks={setChecks} />
       <HoldingFields
         days={days}
         onDays={setDays}
@@ -104,9 +114,10 @@ const VerifyForm = ({ onVerify, today, validity }: VerifyFormProps) => {
         fault={isTried ? fault : null}
       />
       <div className={classes(layout.row(2), styles["acts"])}>
-        <Button kind="primary" isSubmit>
+        <Button kind="primary" isSubmit keys={pageKeys.accept}>
           {words.verify}
         </Button>
+        <OpenChecks example={example} checks={checks} isTried={isTried} />
       </div>
     </form>
   )
@@ -172,12 +183,12 @@ export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today
               onReceive={(receivedOn) => onAct({ _tag: "Receive", receivedOn })}
             />
           ) : may("Verify") ? (
-            <VerifyForm key={paper.version} validity={paper.validity} today={today} onVerify={onAct} />
+            <VerifyForm key={paper.version} example={reviewPoints(exampleOfPaper(paper))} validity={paper.validity} today={today} onVerify={onAct} />
           ) : null
         }
         further={
           may("SendBack") ? (
-            <Button kind="danger" onPress={() => setRejecting(true)}>
+            <Button kind="danger" onPress={() => setRejecting(true)} keys={pageKeys.reject}>
               {paper.state === "original_received" ? words.rejectOriginal : words.reject}
             </Button>
           ) : null

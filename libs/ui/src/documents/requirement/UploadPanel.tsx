@@ -13,6 +13,7 @@ import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { classes, layout } from "../../theme/layout.ts"
 import { FileDrop } from "../../upload/FileDrop.tsx"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
+import { FindingList } from "./FindingList.tsx"
 import styles from "./Requirement.module.css"
 import { type ChosenMarkets, copyMarkets, firstChoice, MarketChoice } from "./MarketChoice.tsx"
 import { requirementMessages } from "./requirementMessages.ts"
@@ -195,13 +196,7 @@ const CheckNote = ({ check }: { readonly check: CopyCheck }) => (
       </Callout>
     ) : (
       <Callout kind="warning" title={words.found}>
-        <ul>
-          {check.findings.map(({ code, expected, fileName }) => (
-            <li key={`${code} ${fileName ?? ""} ${expected}`}>
-              {words.findings[code](fileName ?? words.allFiles, expected)}
-            </li>
-          ))}
-        </ul>
+        <FindingList findings={check.findings} />
       </Callout>
     )}
   </div>

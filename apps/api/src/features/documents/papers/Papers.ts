@@ -18,6 +18,7 @@ import {
   decidePreparation
 } from "@reclaim/core/rules/document/paper/decidePaper"
 import { decideArrival } from "@reclaim/core/rules/document/paper/decideArrival"
+import { exampleOfPaper } from "@reclaim/core/rules/document/paper/exampleOfPaper"
 import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { Context, Effect, Layer, Schema, Struct } from "effect"
@@ -35,6 +36,7 @@ import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import type { PaperActor, PaperVisibility, SeenPaper } from "./PaperActor.ts"
+import { requireChecked } from "../requirements/requireChecked.ts"
 import { auditFactsOf, dayOfAct, documentOfPaper, noRequirements, noScan, paperActions } from "./paperActs.ts"
 import {
   countPapers,
@@ -215,6 +217,7 @@ export class Papers extends Context.Service<
             yield* endLeg(clientId, paperId, act.receivedOn)
             return { originalReceivedOn: act.receivedOn }
           case "Verify": {
+            yield* requireChecked(exampleOfPaper(shownPaper(row, documentRules)), act.checks)
             const on = yield* today
             const receivedOn = row.originalReceivedOn ?? on
             const document = documentOfPaper(row, rulesOfPaper(row, documentRules), act, receivedOn)

@@ -77,8 +77,9 @@ export const dayOfAct = (act: AnyAct): readonly [CalendarDate, string] | null =>
 export const auditFactsOf = (act: AnyAct): AuditFacts => {
   switch (act._tag) {
     case "Post":
-    case "Verify":
       return Struct.omit(act, ["_tag"])
+    case "Verify":
+      return { ...Struct.omit(act, ["_tag"]), checks: act.checks.join(" ") }
     case "ReportReturn":
     case "Receive":
       return { on: act.receivedOn }

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import {
+  acceptedCopy,
   actOnRequirement,
   ask,
   atDesk,
@@ -145,7 +146,7 @@ onBothServers("Renewing a document", (it) => {
         return documentIn(now)
       })
       assert.deepInclude(yield* stateOf(), { state: "active" })
-      const holds = { issued_on: inDays(0), valid_from: inDays(301), valid_to: inDays(900), markets: [] }
+      const holds = { ...acceptedCopy, issued_on: inDays(0), valid_from: inDays(301), valid_to: inDays(900) }
       bodyOf(yield* atDesk(desk, "Accept", versionSeen(sent), holds))
       assert.deepInclude(yield* stateOf(), { state: "active", next_period: null, renewal: null })
       // The day comes: the new one is valid since yesterday, and the last round was before it.

@@ -4,7 +4,6 @@ import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFind
 import type { DeskDocumentAct, DeskDocumentRequest } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
 import type { RequirementAct, RequirementVersion } from "@reclaim/core/domain/document/requirement/RequirementAct"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
-import { findingsOf } from "@reclaim/core/rules/document/findingsOf"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { OwnClientActor } from "../../../identity/actingForOwn.ts"
@@ -17,7 +16,7 @@ import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import type { ActContext } from "./ActContext.ts"
 import { clientAct } from "./clientActs.ts"
-import { readUploaded } from "./copyRows.ts"
+import { findingsIn, readUploaded } from "./copyRows.ts"
 import { requestByDesk, deskAct } from "./deskActs.ts"
 import { beginActs, followActs } from "./followActs.ts"
 import { countWaiting } from "./waitingRows.ts"
@@ -142,10 +141,7 @@ export class RequirementActs extends Context.Service<
           if (found.stored === null) return yield* noRequirement
           if (found.files.length < uploadIds.length) return yield* notUploaded
           const { entityName, period } = found.stored
-          return findingsOf(
-            found.files.map(({ fileName, pageFacts }) => ({ fileName, pages: pageFacts ?? [] })),
-            { name: entityName, period }
-          )
+          return findingsIn(found.files, { name: entityName, period })
         }),
         actAsClient: Effect.fn("RequirementActs.actAsClient")((by, of, step, looking) =>
           act(by, of, looking, (context, stored) => clientAct(context, stored, step))

@@ -12,6 +12,7 @@ import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
 import { decideOnScreen } from "@reclaim/core/rules/signing/decideOnScreen"
 import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
+import { heldInMarkets } from "@reclaim/engine/document/heldInMarkets"
 import { type RuleOfMarkets, ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { requirementOf } from "@reclaim/engine/document/requirementOf"
 import { Context, Effect, Layer } from "effect"
@@ -92,9 +93,10 @@ export class RequirementDetails extends Context.Service<
       const read = Effect.fnUntraced(function* (clientId: number, requirementId: number, isDesk: boolean) {
         const stored = yield* findRequirement(clientId, requirementId)
         if (stored === null) return null
+        const expected = isDesk ? { name: stored.entityName, period: stored.period } : null
         return {
           stored,
-          copies: yield* listCopies(clientId, requirementId),
+          copies: yield* listCopies(clientId, requirementId, expected),
           reclaims: yield* listHeldUp(clientId, requirementId, maxNamedReclaims),
           events: yield* listEvents(clientId, requirementId),
           choices: isDesk ? yield* listAskChoices(clientId, stored.ownerId, stored.markets) : noAskChoices
@@ -128,6 +130,7 @@ export class RequirementDetails extends Context.Service<
           signers: isOnScreen(rule) ? yield* signersOf(clientId, stored) : [],
           copies: copies.map((copy) => new DocumentCopy(copy)),
           reclaims,
+          heldInMarkets: isDesk ? heldInMarkets(block, stored.requirementId) : [],
           history: events.map((event) => new RequirementEvent(event)),
           askable: isDesk ? askableOf(block, stored) : [],
           askChoices: choices

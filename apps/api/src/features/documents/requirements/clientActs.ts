@@ -3,6 +3,7 @@ import type { RequirementAct } from "@reclaim/core/domain/document/requirement/R
 import { validityOf } from "@reclaim/core/rules/document/validityOf"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type ClientActs, clientActsOf } from "@reclaim/core/rules/document/requirement/clientActsOf"
+import { isPosted } from "@reclaim/core/rules/document/reviewPoints"
 import { Effect } from "effect"
 import type { ActContext } from "./ActContext.ts"
 import { findCopy, insertCopy, readUploaded, writeCopyState } from "./copyRows.ts"
@@ -48,7 +49,7 @@ const submit = Effect.fnUntraced(function* (
     markets: marketsOfCopy(stored, markets),
     issuedOn,
     ...holding,
-    original: rule?.original === "original" || rule?.original === "first original then copy" ? "awaited" : "not_needed",
+    original: isPosted(rule?.original ?? null) ? "awaited" : "not_needed",
     blobIds: files.map(({ blobId }) => blobId),
     requirementIds: [stored.requirementId],
     userId: actor.userId,

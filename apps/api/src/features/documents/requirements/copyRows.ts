@@ -1,7 +1,9 @@
 import { DocumentCopy, DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
 import type { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { type ExpectedWords, findingsOf } from "@reclaim/core/rules/document/findingsOf"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -11,7 +13,7 @@ import { supersedeOlder } from "../../../ledger/requirements/supersededRows.ts"
 import type { StoredRequirement } from "./requirementRows.ts"
 
 const copyFields = {
-  ...Struct.omit(DocumentCopy.fields, ["closedIn", "files"]),
+  ...Struct.omit(DocumentCopy.fields, ["closedIn", "files", "findings"]),
   rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode])
 }
 
@@ -22,10 +24,37 @@ const copyColumns = `d.document_id, d.state, d.markets, d.issued_on, d.valid_fro
 
 const ListedRow = rowOf({ ...copyFields, closedIn: DocumentCopy.fields.closedIn })
 
-const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int })
+/** Null until the file is checked. */
+const FactsOfPages = Schema.NullOr(
+  Schema.Array(Schema.Struct({ text: Schema.NullOr(Schema.String), shortSide: Schema.NullOr(Schema.Int) }))
+)
 
-/** The copies that were sent for a requirement or have met it, newest first, each with its files. */
-export const listCopies = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
+const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int, pageFacts: FactsOfPages })
+
+interface CheckedFile {
+  readonly fileName: string
+  readonly pageFacts: typeof FactsOfPages.Type
+}
+
+/** Probable reasons for rejection of the files of one copy. */
+export const findingsIn = (files: ReadonlyArray<CheckedFile>, expected: ExpectedWords): ReadonlyArray<DocumentFinding> =>
+  findingsOf(
+    files.map(({ fileName, pageFacts }) => ({ fileName, pages: pageFacts ?? [] })),
+    expected
+  )
+
+const isToReview = ({ state }: { readonly state: DocumentState }): boolean =>
+  state === "received" || state === "under_review"
+
+/**
+ * The copies that were sent for a requirement or have met it, newest first, each with its files. `expected` is what those to
+ * be reviewed are checked for; null leaves the check out.
+ */
+export const listCopies = Effect.fnUntraced(function* (
+  clientId: number,
+  requirementId: number,
+  expected: ExpectedWords | null
+) {
   const sql = yield* SqlClient.SqlClient
   const copies = yield* sql`
     select ${sql.literal(copyColumns)}, c.closed_in from (
@@ -42,19 +71,25 @@ export const listCopies = Effect.fnUntraced(function* (clientId: number, require
         and (d.markets = '{}' or m.iso2 = any(d.markets))) c
     order by d.document_id desc limit 50`.pipe(decodedAs(ListedRow))
   const ids = arrayLiteral(copies.map(({ documentId }) => documentId))
+  const checkedIds = arrayLiteral(
+    expected === null ? [] : copies.filter(isToReview).map(({ documentId }) => documentId)
+  )
   const files = yield* sql`
     select f.document_id, f.blob_id::float8 as blob_id, b.file_name, b.media_type, b.bytes, b.pages,
-      b.state = 'stored' as is_readable
+      b.state = 'stored' as is_readable,
+      case when f.document_id = any(${checkedIds}::int[]) then b.page_facts end as page_facts
     from document_file f join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id
     where f.client_id = ${clientId} and f.document_id = any(${ids}::int[])
     order by f.document_id, f.place`.pipe(decodedAs(FileRow))
-  return copies.map((copy) => ({
-    ...copy,
-    rejectCode: copy.rejectCode === "" ? null : copy.rejectCode,
-    files: files
-      .filter(({ documentId }) => documentId === copy.documentId)
-      .map((file) => Struct.omit(file, ["documentId"]))
-  }))
+  return copies.map((copy) => {
+    const ofCopy = files.filter(({ documentId }) => documentId === copy.documentId)
+    return {
+      ...copy,
+      rejectCode: copy.rejectCode === "" ? null : copy.rejectCode,
+      files: ofCopy.map((file) => Struct.omit(file, ["documentId", "pageFacts"])),
+      findings: expected !== null && isToReview(copy) ? findingsIn(ofCopy, expected) : []
+    }
+  })
 })
 
 /** Finds the state of a copy; null for none. */
@@ -75,9 +110,7 @@ const UploadedRow = rowOf({
   uploadId: Schema.Int,
   blobId: Schema.Int,
   fileName: Schema.String,
-  pageFacts: Schema.NullOr(
-    Schema.Array(Schema.Struct({ text: Schema.NullOr(Schema.String), shortSide: Schema.NullOr(Schema.Int) }))
-  ),
+  pageFacts: FactsOfPages,
   isUsed: Schema.Boolean
 })
 

@@ -6,6 +6,7 @@ import { documentClassIds } from "@reclaim/core/domain/document/requirement/Docu
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type RequestField, decideHandRequest } from "@reclaim/core/rules/document/requirement/decideHandRequest"
 import { classOfParty } from "@reclaim/core/rules/document/requirement/documentsNeeded"
+import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { Effect } from "effect"
 import { notifyListeners } from "../../../platform/notifications/notifyUsers.ts"
 import type { ActContext } from "./ActContext.ts"
@@ -23,6 +24,7 @@ import {
 } from "./requirementRows.ts"
 import { findOwner } from "./ownerRows.ts"
 import { recordAudit } from "./recordAudit.ts"
+import { requireChecked } from "./requireChecked.ts"
 import { marketsOfCopy, ruleOf } from "./ruleOf.ts"
 import { countWaiting } from "./waitingRows.ts"
 
@@ -72,10 +74,26 @@ const take = Effect.fnUntraced(function* (context: ActContext, stored: StoredReq
   yield* items.assign(itemOfCopy(clientId, copy.documentId), actor.userId ?? 0)
 })
 
+/** Features of a correct copy of a stored requirement. */
+const exampleOf = (context: ActContext, stored: StoredRequirement) =>
+  Effect.map(ruleOf(context, stored), (rule) =>
+    rightExample({
+      level: stored.level,
+      name: stored.name,
+      owner: stored.entityName,
+      investor: stored.investorId === null ? null : stored.entityName,
+      account: stored.accountId === null ? null : String(stored.accountId),
+      period: stored.period,
+      signature: rule?.signature ?? null,
+      certification: rule?.certification ?? null,
+      original: rule?.original ?? null
+    })
+  )
+
 const accept = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
-  { issuedOn, markets: chosen, validFrom, validTo }: Extract<DeskDocumentAct, { readonly _tag: "Accept" }>
+  { checks, issuedOn, markets: chosen, validFrom, validTo }: Extract<DeskDocumentAct, { readonly _tag: "Accept" }>
 ) {
   const { clientId, items, on } = context
   const state = yield* nextState(stored.state, "accept")
@@ -84,6 +102,7 @@ const accept = Effect.fnUntraced(function* (
   if (chosen.some((market) => !stored.markets.includes(market))) {
     return yield* wrong("markets", "This document is not needed in all of these markets")
   }
+  yield* requireChecked(yield* exampleOf(context, stored), checks)
   const { copy, sentFor } = yield* findSentCopy(context, stored)
   yield* nextCopyState(copy.state, "accept")
   const markets = marketsOfCopy(stored, chosen)
@@ -94,7 +113,7 @@ const accept = Effect.fnUntraced(function* (
     context,
     "document.accepted",
     { documentId: copy.documentId },
-    { issuedOn, validFrom, validTo, markets: markets.join(" "), requirements: sentFor.length }
+    { issuedOn, validFrom, validTo, markets: markets.join(" "), checks: checks.join(" "), requirements: sentFor.length }
   )
   yield* notifyClientUsers(context, stored, "accepted", "")
 })

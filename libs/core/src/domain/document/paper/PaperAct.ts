@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { DocumentRejectCode } from "../DocumentRejectCode.ts"
+import { DocumentChecks } from "../requirement/DocumentCheck.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { largestInt } from "../../value/largestInt.ts"
 import { maxReason } from "../../value/maxReason.ts"
@@ -30,8 +31,16 @@ export type PaperAct = typeof PaperAct.Type
 export const DeskPaperAct = Schema.TaggedUnion({
   /** Records the arrival of the original. */
   Receive: { receivedOn: CalendarDate },
-  /** Puts the original on file. `validTo` is null while nothing ends its validity. */
-  Verify: { issuedOn: CalendarDate, validFrom: CalendarDate, validTo: Schema.NullOr(CalendarDate) },
+  /**
+   * Puts the original on file, once every point of a correct one is checked. `validTo` is null while nothing ends its
+   * validity.
+   */
+  Verify: {
+    issuedOn: CalendarDate,
+    validFrom: CalendarDate,
+    validTo: Schema.NullOr(CalendarDate),
+    checks: DocumentChecks
+  },
   /**
    * Rejects the document, which has to be signed again. The reason may be empty where the code says enough; the courier is
    * null unless the original was here and goes back.

@@ -6,17 +6,22 @@ import { CalendarDate } from "../../value/CalendarDate.ts"
 import { sentReason } from "../../value/sentReason.ts"
 import { sentLine } from "../../value/sentText.ts"
 import { CopyMarkets } from "./CopyMarkets.ts"
+import { DocumentChecks } from "./DocumentCheck.ts"
 import { DocumentClass } from "./DocumentClass.ts"
 
 /** Decisions of the desk on a required document, or on its uploaded copy. */
 export const DeskDocumentAct = Schema.TaggedUnion({
   Take: {},
-  /** Applies to the copy, in some of its markets or all. `validTo` is null if it does not expire. */
+  /**
+   * Applies to the copy, in some of its markets or all, once every point of a correct copy is checked. `validTo` is null if
+   * it does not expire.
+   */
   Accept: {
     issuedOn: Schema.NullOr(CalendarDate),
     validFrom: CalendarDate,
     validTo: Schema.NullOr(CalendarDate),
-    markets: CopyMarkets
+    markets: CopyMarkets,
+    checks: DocumentChecks
   },
   /** The text may be empty where the code says enough. */
   Reject: { code: DocumentRejectCode, text: sentLine(500) },

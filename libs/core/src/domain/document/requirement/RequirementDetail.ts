@@ -23,6 +23,17 @@ export const HeldUpReclaim = Schema.Struct({
 })
 export type HeldUpReclaim = typeof HeldUpReclaim.Type
 
+/** Reclaims in one market that wait for a document. */
+export const HeldInMarket = Schema.Struct({
+  /** Two letters. */
+  market: Schema.String,
+  transCount: Schema.Int,
+  valueBehind: UsdCents,
+  /** Value of those that wait for nothing else. */
+  aloneReleases: UsdCents
+})
+export type HeldInMarket = typeof HeldInMarket.Type
+
 /** Additional document that the desk may request for this owner in some of the markets. */
 export const AskableDocument = Schema.Struct({
   code: Schema.String,
@@ -79,6 +90,8 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   copies: Schema.Array(DocumentCopy),
   /** At most `maxNamedReclaims`. */
   reclaims: Schema.Array(HeldUpReclaim),
+  /** Adds up to the sums of the requirement. Empty except at the desk, and for markets where nothing waits. */
+  heldInMarkets: Schema.Array(HeldInMarket),
   /** Newest first. */
   history: Schema.Array(RequirementEvent),
   /** Empty except at the desk. */
