@@ -4,6 +4,7 @@ import { type AskedRow, askedToSign } from "./askedToSign.ts"
 import { askServer } from "./askServer.ts"
 import { choose, tabTo, type } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { tickChecks } from "./tickChecks.ts"
 import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -52,6 +53,7 @@ it("staff receive, verify and reject signed documents by the keyboard alone", { 
   await page.getByText(/^Arrival recorded\./).waitFor()
   await type(page, "Issued on", "01152026")
   await type(page, "Valid from", "01152026")
+  await tickChecks(page)
   faults.push(...(await faultsOf(page, "arrived")))
   await tabTo(page, "Verify and put on file")
   await page.keyboard.press("Enter")

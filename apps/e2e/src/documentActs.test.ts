@@ -4,6 +4,7 @@ import { type AskedDocument, askedFor, askedOf, firstUnclaimed, sheetOf } from "
 import { tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { heavyPdf } from "./heavyPdf.ts"
+import { tickChecks } from "./tickChecks.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signedIn } = visitors()
@@ -128,7 +129,12 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
     .getByRole("link", { name: /^Document to review \d+$/ })
     .last()
     .click()
+  await page.getByText(/^Accepting it (?:closes the request|puts the scan on file) in /).waitFor()
   await page.getByRole("button", { name: "Accept", exact: true }).click()
+  await page.getByText(/^\d of \d checks are still open$/).waitFor()
+  await tickChecks(page)
+  expect(await faultsOf(page, "checked")).toEqual([])
+  await page.keyboard.press("a")
   await page.getByText(/^Accepted in \d+ markets?\.$/).waitFor()
   await ada.page.goto(at(address))
   await ada.page.getByText("Nothing is left to do.").waitFor()

@@ -21,4 +21,6 @@ export const openPoints = (
 
 /** Reason why a document cannot be accepted yet: `2 of 4 checks are still open`. */
 export const openChecksText = (open: number, all: number): string =>
-  all === 1 ? "The check is still open" : `${String(open)} of ${String(all)} checks ${open === 1 ? "is" : "are"} still open`
+  all === 1
+    ? "The check is still open"
+    : `${String(open)} of ${String(all)} checks ${open === 1 ? "is" : "are"} still open`

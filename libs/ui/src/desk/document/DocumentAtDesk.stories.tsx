@@ -1,9 +1,12 @@
+import { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeDocumentCopy, makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import type { ReactNode } from "react"
 import { expect, fn, screen, within } from "storybook/test"
+import { tickChecks } from "../../testing/tickChecks.ts"
 import { DocumentAtDesk } from "./DocumentAtDesk.tsx"
 
 const always = { need: "always", condition: "none" } as const
@@ -74,10 +77,27 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The checklist is next to the pages; validity dates follow the rule until the reviewer changes them. */
+/**
+ * What to check stands next to the pages, unchecked, and the copy is accepted once all of it is checked. Validity dates follow
+ * the rule until the reviewer changes them.
+ */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("It is signed in ink by an authorized signatory")).toBeVisible()
+    const boxes = canvas.getAllByRole("checkbox")
+    for (const box of boxes) await expect(box).not.toBeChecked()
+    await expect(boxes).toHaveLength(4)
+    await expect(canvas.getByText("4 of 4 checks are still open")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(boxes[0]).toHaveFocus()
+    await expect(args.onAct).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^It names Alpine LP/ }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "It is signed in ink by an authorized signatory" }))
+    await expect(canvas.getByText("2 of 4 checks are still open")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(args.onAct).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^It is the document asked for/ }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "It is for the year 2024" }))
+    await expect(canvas.queryByText(/still open$/)).toBeNull()
     await userEvent.clear(canvas.getByRole("textbox", { name: /^Valid from/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
     await expect(canvas.getByText("Enter the first day it is valid")).toBeVisible()
@@ -93,8 +113,92 @@ export const Usual: Story = {
       issuedOn: "2026-10-30",
       validFrom: "2024-01-01",
       validTo: null,
-      markets: []
+      markets: [],
+      checks: ["Name", "Signature", "Document", "Year"]
     })
+  }
+}
+
+/** What automatic checks found, in the words that the client was shown, stands above what is to be checked. */
+export const Found: Story = {
+  args: {
+    copy: makeDocumentCopy({
+      findings: [
+        new DocumentFinding({ code: "unreadable", fileName: "page 2.png", expected: "" }),
+        new DocumentFinding({ code: "name_missing", fileName: null, expected: "Alpine LP" })
+      ]
+    })
+  },
+  play: async ({ canvas }) => {
+    const found = canvas.getByText("The name Alpine LP does not appear on it.")
+    await expect(found).toBeVisible()
+    await expect(canvas.getByText(/^The resolution of page 2\.png is too low to read/)).toBeVisible()
+    const [first] = canvas.getAllByRole("checkbox")
+    if (first === undefined) throw new Error("Nothing is to be checked")
+    await expect(found.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  }
+}
+
+const inMarkets = makeRequirement({
+  state: "submitted",
+  markets: ["AT", "CH", "DE"],
+  marketNames: ["Austria", "Switzerland", "Germany"],
+  original: "copy"
+})
+
+/** What accepting closes, and what can go on then, is told for the markets that are chosen. */
+export const SomeMarkets: Story = {
+  args: {
+    detail: makeRequirementDetail({
+      requirement: inMarkets,
+      copies: [makeDocumentCopy({ markets: [] })],
+      heldInMarkets: [
+        {
+          market: "CH",
+          transCount: 40,
+          valueBehind: UsdCents.make(13_911_071),
+          aloneReleases: UsdCents.make(2_100_000)
+        },
+        { market: "DE", transCount: 1, valueBehind: UsdCents.make(50_002), aloneReleases: UsdCents.make(0) }
+      ]
+    }),
+    copy: makeDocumentCopy({ markets: [] })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Accepting it closes the request in all 3 markets")).toBeVisible()
+    await expect(canvas.getByText("41 reclaims worth $139,610.73 wait for it there.")).toBeVisible()
+    await expect(canvas.getByText("$21,000.00 of that waits for no other document and can go on.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Only some of them" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Germany" }))
+    await expect(canvas.getByText("Accepting it closes the request in Germany")).toBeVisible()
+    await expect(canvas.getByText("1 reclaim worth $500.02 waits for it there.")).toBeVisible()
+    await expect(canvas.getByText("All of that waits for other documents too.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Austria" }))
+    await expect(canvas.getByText("Accepting it closes the request in 2 of 3 markets")).toBeVisible()
+    await tickChecks(canvas, userEvent)
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(args.onAct).toHaveBeenCalledWith(expect.objectContaining({ markets: ["DE", "AT"] }))
+  }
+}
+
+/** Where the original must come by post, accepting its scan lets nothing go on yet. */
+export const ScanOnly: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Accepting it puts the scan on file in Switzerland; the original must still come by post")
+    ).toBeVisible()
+    await expect(canvas.getByText("240 reclaims worth $310,000.00 wait for it there.")).toBeVisible()
+    await expect(canvas.getByText("That waits until the original is here.")).toBeVisible()
+    await expect(canvas.queryByText(/can go on/)).toBeNull()
+  }
+}
+
+/** Without a copy, what a correct one shows is listed, and nothing is ticked. */
+export const NothingSent: Story = {
+  args: { detail: makeRequirementDetail(), copy: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("It is for the year 2024")).toBeVisible()
+    await expect(canvas.queryByRole("checkbox")).toBeNull()
   }
 }
 

@@ -21,10 +21,8 @@ export interface ReviewChecksProps {
 const nameOf = ({ _tag }: ExamplePoint): string => `check ${_tag}`
 
 /** Names of the fields that are still unchecked, as `focusField` takes them. */
-export const openCheckFields = (
-  example: ReadonlyArray<ExamplePoint>,
-  checks: DocumentChecks
-): ReadonlyArray<string> => openPoints(reviewPoints(example), checks).map(nameOf)
+export const openCheckFields = (example: ReadonlyArray<ExamplePoint>, checks: DocumentChecks): ReadonlyArray<string> =>
+  openPoints(reviewPoints(example), checks).map(nameOf)
 
 /** What a reviewer has to look at, unchecked at first, below what a program has found. */
 export const ReviewChecks = ({ checks, example, findings, onChecks }: ReviewChecksProps) => {

@@ -3,6 +3,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makePaperDocument, makePaperScan } from "@reclaim/core/testing/documents/makePaperDocument"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
+import { tickChecks } from "../../testing/tickChecks.ts"
 import { PaperAtDesk } from "./PaperAtDesk.tsx"
 
 const leg = {
@@ -77,13 +78,18 @@ export const Arrived: Story = {
   args: { paper: arrived, scan: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Verify and put on file" }))
+    await expect(canvas.getAllByRole("checkbox")[0]).toHaveFocus()
+    await expect(canvas.getByText(/^\d of \d checks are still open$/)).toBeVisible()
+    await tickChecks(canvas, userEvent)
+    await userEvent.click(canvas.getByRole("button", { name: "Verify and put on file" }))
     await expect(canvas.getByText("Enter the issue date")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "11182026{Enter}")
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Verify",
       issuedOn: "2026-11-18",
       validFrom: "2026-11-18",
-      validTo: "2029-11-17"
+      validTo: "2029-11-17",
+      checks: ["Document", "Name", "Signature"]
     })
   }
 }

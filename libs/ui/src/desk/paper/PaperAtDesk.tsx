@@ -70,7 +70,9 @@ export const PaperAtDesk = (props: PaperAtDeskProps) => {
         { title: documentDeskMessages.decision, content: <PaperDecision {...props} /> },
         ...(decidePaper(paper.state, "Verify")._tag === "Next"
           ? []
-          : [{ title: documentDeskMessages.look, content: <RightExample points={exampleOfPaper(paper)} isUnchecked /> }]),
+          : [
+              { title: documentDeskMessages.look, content: <RightExample points={exampleOfPaper(paper)} isUnchecked /> }
+            ]),
         { title: words.track, content: <PaperTrack paper={paper} /> },
         {
           title: words.facts,

@@ -183,7 +183,13 @@ export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today
               onReceive={(receivedOn) => onAct({ _tag: "Receive", receivedOn })}
             />
           ) : may("Verify") ? (
-            <VerifyForm key={paper.version} example={reviewPoints(exampleOfPaper(paper))} validity={paper.validity} today={today} onVerify={onAct} />
+            <VerifyForm
+              key={paper.version}
+              example={reviewPoints(exampleOfPaper(paper))}
+              validity={paper.validity}
+              today={today}
+              onVerify={onAct}
+            />
           ) : null
         }
         further={

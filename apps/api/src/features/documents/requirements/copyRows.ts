@@ -37,7 +37,10 @@ interface CheckedFile {
 }
 
 /** Probable reasons for rejection of the files of one copy. */
-export const findingsIn = (files: ReadonlyArray<CheckedFile>, expected: ExpectedWords): ReadonlyArray<DocumentFinding> =>
+export const findingsIn = (
+  files: ReadonlyArray<CheckedFile>,
+  expected: ExpectedWords
+): ReadonlyArray<DocumentFinding> =>
   findingsOf(
     files.map(({ fileName, pageFacts }) => ({ fileName, pages: pageFacts ?? [] })),
     expected

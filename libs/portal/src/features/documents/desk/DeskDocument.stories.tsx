@@ -7,6 +7,7 @@ import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
+import { tickChecks } from "@reclaim/ui/testing/tickChecks.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, within } from "storybook/test"
@@ -57,7 +58,10 @@ export const Usual: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: "Document to review 4" }))
     await expect(await canvas.findByRole("heading", { name: "Form 6166, 2024: Alpine LP" })).toBeVisible()
     await expect(await canvas.findByRole("img", { name: "page 1.png" })).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await userEvent.keyboard("a")
+    await expect(canvas.getByText("3 of 3 checks are still open")).toBeVisible()
+    await tickChecks(canvas, userEvent)
+    await userEvent.keyboard("a")
     await expect(await canvas.findByText("Accepted in 1 market.")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute(
       "href",
@@ -70,7 +74,8 @@ export const Usual: Story = {
 export const Rejected: Story = {
   parameters: answering("?client=12&document=4"),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Reject…" }))
+    await canvas.findByRole("button", { name: "Reject…" })
+    await userEvent.keyboard("r")
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Wrong year" }))
@@ -85,7 +90,9 @@ export const TakenBack: Story = {
     act: () => Effect.fail(makeFailure({ status: 409, message: "It has been taken back" }))
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }))
+    await canvas.findByRole("button", { name: "Accept" })
+    await tickChecks(canvas, userEvent)
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
     await expect(await canvas.findByText(/It has been taken back/)).toBeVisible()
   }
 }

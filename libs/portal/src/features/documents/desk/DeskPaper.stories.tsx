@@ -4,6 +4,7 @@ import { makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequi
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
+import { tickChecks } from "@reclaim/ui/testing/tickChecks.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, within } from "storybook/test"
@@ -61,6 +62,7 @@ export const Usual: Story = {
     await expect(await canvas.findByText(/^Arrival recorded/)).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "11182026")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid from/ }), "11182026")
+    await tickChecks(canvas, userEvent)
     await userEvent.click(canvas.getByRole("button", { name: "Verify and put on file" }))
     await expect(await canvas.findByText(/^Verified and on file\. Reclaims/)).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute(
