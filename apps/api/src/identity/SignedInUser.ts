@@ -1,6 +1,7 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { withDelegatedApproval } from "@reclaim/core/rules/authorization/mayAuthorize"
+import { withDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { Context, Effect } from "effect"
 import type { Proof } from "./CurrentProof.ts"
 import type { SessionRow } from "./sessionRows.ts"
@@ -46,16 +47,17 @@ export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInU
 /** User of a row, with the current maintenance flag and the users they represent. */
 export const userOf = (
   row: typeof ViewedUserRow.Type & { readonly maintenanceMode: boolean; readonly approvesForOthers?: boolean }
-): CurrentUser =>
-  new CurrentUser({
+): CurrentUser => {
+  const { permissions, tasks } = row.approvesForOthers === true ? withDelegatedApproval(row) : row
+  return new CurrentUser({
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
-    ...(row.approvesForOthers === true
-      ? withDelegatedApproval(row)
-      : { tasks: row.tasks, permissions: row.permissions }),
+    tasks: withDesk(tasks, { isUserInternal: row.isInternal, permissions }),
+    permissions,
     isOnboarding: row.isOnboarding,
     isUserInternal: row.isInternal,
     isReadOnly: row.isReadOnly,
     maintenanceMode: row.maintenanceMode
   })
+}

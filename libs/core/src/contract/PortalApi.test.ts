@@ -176,6 +176,7 @@ describe("the contract", () => {
         "POST /api/v1/transactions/{seq}/history/file",
         "GET /api/v1/history/files/{token}",
         "GET /api/v1/desk/items",
+        "GET /api/v1/desk/inbox",
         "POST /api/v1/desk/items/{id}/take",
         "POST /api/v1/uploads",
         "GET /api/v1/uploads/{id}",

@@ -1,5 +1,6 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { inboxKindsOf } from "@reclaim/core/rules/desk/inboxKinds"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { signedInUser } from "../../identity/SignedInUser.ts"
@@ -44,7 +45,8 @@ export const DeskHandlers = HttpApiBuilder.group(
     const items = yield* DeskItems
     return handlers.handleAll({
       items: ({ query: { assignee = null, client = null, kind = null, limit, offset, state = null } }) =>
-        items.page({ assignee, client, kind, state }, { limit, offset }),
+        items.page({ assignee, client, kinds: kind === null ? null : [kind], state }, { limit, offset }),
+      inbox: () => Effect.flatMap(signedInUser, (user) => items.inbox(inboxKindsOf(user))),
       take: ({ params }) => Effect.flatMap(CurrentPrincipal, ({ userId }) => items.take(params.id, userId)),
       close: ({ params, payload }) =>
         Effect.flatMap(CurrentPrincipal, ({ userId }) => items.close(params.id, userId, payload.reason))

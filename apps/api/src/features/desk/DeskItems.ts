@@ -1,5 +1,8 @@
 import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
-import { WorkItem, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
+import { Inbox, InboxItem, inboxLimit, noItemFacts } from "@reclaim/core/domain/desk/InboxItem"
+import { WorkItem, type WorkItemKind, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { compareInboxItems } from "@reclaim/core/rules/desk/inboxOrder"
 import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -7,6 +10,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { endWorkItem } from "../../platform/desk/workItemRows.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { type AskedItems, countItems, findItem, listItems } from "./deskItemRows.ts"
+import { readItemFacts } from "./itemFactRows.ts"
 
 const noItem = new NotFound({ message: "This item does not exist" })
 
@@ -36,6 +40,8 @@ export class DeskItems extends Context.Service<
       asked: AskedItems,
       part: { readonly offset: number; readonly limit: number }
     ) => Effect.Effect<WorkItemPage>
+    /** What is not done of these kinds, with what each item is about. The caller decides who may see them. */
+    readonly inbox: (kinds: ReadonlyArray<WorkItemKind>) => Effect.Effect<Inbox>
     /** The item, now the user's own. */
     readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Conflict>
     /** The item, now done; recorded for its client with the reason. */
@@ -62,7 +68,36 @@ export class DeskItems extends Context.Service<
         return true
       })
 
+      const keyOf = (
+        clientId: number | null,
+        { kind, subjectId }: { readonly kind: string; readonly subjectId: string }
+      ) => `${String(clientId)} ${kind} ${subjectId}`
+
+      /** Facts of items by client, kind and subject, each client's read in a transaction of its own. */
+      const factsOf = Effect.fnUntraced(function* (rows: ReadonlyArray<WorkItem>) {
+        const today = dateInUtc(yield* clock.now)
+        const clientIds = [...new Set(rows.flatMap(({ clientId }) => clientId ?? []))]
+        const found = yield* Effect.forEach(clientIds, (clientId) => {
+          const own = rows.filter((row) => row.clientId === clientId)
+          return Effect.map(asClient(clientId, readItemFacts(clientId, own, today)), (facts) =>
+            facts.map(({ kind, subjectId, ...rest }) => [keyOf(clientId, { kind, subjectId }), rest] as const)
+          )
+        })
+        return new Map(found.flat())
+      })
+
       return DeskItems.of({
+        inbox: Effect.fn("DeskItems.inbox")(function* (kinds) {
+          const asked = { kinds, state: null, assignee: null, client: null }
+          const part = { offset: 0, limit: inboxLimit }
+          const [found, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
+          const rows = found.map((row) => new WorkItem(row))
+          const facts = yield* factsOf(rows)
+          const items = rows.map(
+            (row) => new InboxItem({ ...row, ...(facts.get(keyOf(row.clientId, row)) ?? noItemFacts) })
+          )
+          return new Inbox({ items: items.toSorted(compareInboxItems), totalCount })
+        }),
         page: Effect.fn("DeskItems.page")(function* (asked, part) {
           const [rows, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
           return new WorkItemPage({ items: rows.map((row) => new WorkItem(row)), totalCount })

@@ -1,6 +1,7 @@
 import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { queryFirst, queryRows } from "../../platform/sql/queryRows.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
@@ -8,7 +9,7 @@ const ItemRow = rowOf(WorkItem.fields)
 
 /** Filter of work items; null for any. Without a state, all that are not done. */
 export interface AskedItems {
-  readonly kind: string | null
+  readonly kinds: ReadonlyArray<string> | null
   readonly state: string | null
   readonly assignee: number | null
   readonly client: number | null
@@ -21,8 +22,8 @@ const selectItems = (sql: SqlClient.SqlClient) => sql`
   from work_item i left join client c on c.client_id = i.client_id_of_item
     left join app_user u on u.user_id = i.assignee_user_id`
 
-const isAsked = (sql: SqlClient.SqlClient, { assignee, client, kind, state }: AskedItems) => sql`
-  (${kind}::text is null or i.kind = ${kind}) and (${client}::int is null or i.client_id_of_item = ${client})
+const isAsked = (sql: SqlClient.SqlClient, { assignee, client, kinds, state }: AskedItems) => sql`
+  (${kinds === null} or i.kind = any(${arrayLiteral(kinds ?? [])}::text[])) and (${client}::int is null or i.client_id_of_item = ${client})
   and (${assignee}::int is null or i.assignee_user_id = ${assignee})
   and (case when ${state}::text is null then i.state <> 'done' else i.state = ${state} end)`
 

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Inbox, InboxItem } from "../../domain/desk/InboxItem.ts"
 import { WorkItem, WorkItemKind, WorkItemPage, workItemPageLimit, WorkItemState } from "../../domain/desk/WorkItem.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
@@ -31,12 +32,17 @@ const WireWorkItem = wireOf(WorkItem)
 /** A page of work items. */
 export const WireWorkItemPage = wireOf(WorkItemPage, { values: { items: Schema.Array(WireWorkItem) } })
 
+/** The inbox of a member of staff. */
+export const WireInbox = wireOf(Inbox, { values: { items: Schema.Array(wireOf(InboxItem)) } })
+
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
 /** Work items of the provider's staff, across all clients. Further work on an item happens within its client. */
 export class DeskGroup extends HttpApiGroup.make("desk")
   .add(
     HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage }),
+    // Across the sender's areas, with what each item is about and the money behind it; most urgent first.
+    HttpApiEndpoint.get("inbox", "/api/v1/desk/inbox", { success: WireInbox }),
     // Refused if another user has taken the item or it is done. Taking one's own item again changes nothing.
     HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem }),
     // Only for items that no other act ends: an owner changed by an import. Recorded for the client, with the reason.

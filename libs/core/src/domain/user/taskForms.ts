@@ -6,6 +6,8 @@ const form = (name: keyof typeof taskNames, label: string, route: string, icon: 
 
 /** Menu entries of the product's tasks, in menu order. */
 export const taskForms = {
+  // Of staff alone, who begin with it.
+  desk: form("desk", "Desk", "/desk", "inbox"),
   reclaimDashboard: form("reclaimDashboard", "Reclaim Dashboard", "/reports/reclaim-dashboard", "chart-pie"),
   quarterlyStatements: form(
     "quarterlyStatements",

@@ -1,4 +1,5 @@
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import { taskForms } from "../../domain/user/taskForms.ts"
 
 /** Permissions of provider staff for desk work, by area. */
 export const deskPermissions = ["desk.accounts", "desk.documents", "desk.authorizations", "desk.people"] as const
@@ -9,7 +10,17 @@ export type DeskPermission = (typeof deskPermissions)[number]
  * permissions.
  */
 export const mayWorkAtDesk = (
-  { isUserInternal, permissions }: CurrentUser,
+  { isUserInternal, permissions }: Pick<CurrentUser, "isUserInternal" | "permissions">,
   permission: DeskPermission | null
 ): boolean =>
   isUserInternal && deskPermissions.some((held) => (permission ?? held) === held && permissions[held] === true)
+
+/** Tasks of a user, beginning with the desk for those who work there. */
+export const withDesk = (
+  tasks: CurrentUser["tasks"],
+  user: Pick<CurrentUser, "isUserInternal" | "permissions">
+): CurrentUser["tasks"] => {
+  if (!mayWorkAtDesk(user, null)) return tasks
+  const { desk } = taskForms
+  return { ...tasks, Features: [desk, ...tasks.Features.filter(({ name }) => name !== desk.name)] }
+}

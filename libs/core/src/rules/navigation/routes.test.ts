@@ -24,6 +24,7 @@ describe("the route table", () => {
     ["/reports/payment", "payment"],
     ["/reports/payment-statements", "paymentStatements"],
     ["/documents", "documents"],
+    ["/desk", "desk"],
     ["/error/unauthorized", "error"],
     ["/site-maintenance", "siteMaintenance"]
   ] as const)("%s is %s", (path, name) => {

@@ -52,6 +52,8 @@ export const routes = {
   },
   paymentStatements: { path: "/reports/payment-statements", label: "Payment Statements", ...protectedRoute },
   documents: { path: "/documents", label: "Documents", ...guardedRoute },
+  // Not in the specification: docs/decisions/0111.
+  desk: { path: "/desk", label: "Desk", ...guardedRoute },
   // Not in the specification: docs/decisions/0036.
   profile: { path: "/profile", label: "Your profile", ...protectedRoute },
   error: { path: "/error/:errorType", label: "Error", ...openRoute },

@@ -31,6 +31,27 @@ export const workItemCalls: ReadonlyArray<ClientCall> = [
     answer: { body: { items: [item], total_count: 1 } }
   },
   {
+    name: "the inbox of the desk",
+    run: PortalClient.use(({ desk }) => desk.inbox()),
+    method: "GET",
+    path: "/api/v1/desk/inbox",
+    answer: {
+      body: {
+        items: [
+          {
+            ...item,
+            owner: "Alpine LP",
+            title: "Form 6166, 2024",
+            markets: ["CH", "DE"],
+            value_behind: 13_911_071,
+            agent_cutoff: "2026-12-31"
+          }
+        ],
+        total_count: 1
+      }
+    }
+  },
+  {
     name: "taking an item",
     run: PortalClient.use(({ desk }) => desk.take({ params: { id: 41 } })),
     method: "POST",
