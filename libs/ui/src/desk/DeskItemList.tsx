@@ -1,9 +1,7 @@
 import { type BulkDecision, maxActedApplications } from "@reclaim/core/domain/application/DeskApplicationAct"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
-import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { useState } from "react"
 import { AskReason } from "../form/AskReason.tsx"
@@ -20,6 +18,8 @@ import { layout } from "../theme/layout.ts"
 import { ChosenApplications } from "./ChosenApplications.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages as words, deskMessages } from "./deskMessages.ts"
+import { DueDate } from "./DueDate.tsx"
+import { clientText, itemText } from "./itemTexts.ts"
 
 interface CloseItemDialogProps {
   /** Name of the item. */
@@ -79,11 +79,6 @@ export interface DeskItemListProps {
   /** Clears the filter on one client; null if all clients are shown. */
   readonly onShowAll: (() => void) | null
 }
-
-const itemText = ({ kind, subjectId }: WorkItem): string => words.subject(words.kinds[kind], subjectId)
-
-const clientText = ({ clientId, clientName }: WorkItem): string =>
-  clientId === null ? words.noClient : clientName === "" ? String(clientId) : clientName
 
 /** Work queue of the provider's staff: each item's client, age, due date and assignee. */
 export const DeskItemList = (props: DeskItemListProps) => {
@@ -257,7 +252,7 @@ const Row = ({ choice, item, today, onTake, onClose, href, LinkComponent = Plain
     </td>
     <td>{displayDate(item.openedOn)}</td>
     <td>
-      <Due dueOn={item.dueOn} today={today} />
+      <DueDate dueOn={item.dueOn} today={today} />
     </td>
     <td>{item.assigneeName === "" ? words.nobody : item.assigneeName}</td>
     <td>
@@ -298,16 +293,4 @@ const CloseButton = ({ item, onClose }: CloseButtonProps) => {
       ) : null}
     </>
   )
-}
-
-interface DueProps {
-  readonly dueOn: CalendarDate | null
-  readonly today: CalendarDate
-}
-
-const Due = ({ dueOn, today }: DueProps) => {
-  if (dueOn === null) return words.noDue
-  const late = dayNumber(today) - dayNumber(dueOn)
-  if (late <= 0) return words.due(displayDate(dueOn), daysUntil(dueOn, today))
-  return <span className={styles["overdue"]}>{words.overdue(displayDate(dueOn), words.days(late, count(late)))}</span>
 }

@@ -3,6 +3,7 @@ import type { DeskScreen } from "@reclaim/core/rules/desk/deskAddress"
 
 /** Texts of the staff work queue, and of all reviews that it leads to. */
 export const deskMessages = {
+  desk: "Desk",
   title: "Waiting for us",
   screens: {
     accounts: "My accounts",
@@ -17,6 +18,21 @@ export const deskMessages = {
   showAll: "Show all clients",
   onlyOf: (client: string) => `Only ${client}`,
   columns: { client: "Client", item: "Item", since: "Since", due: "Due", assignee: "Assignee", act: "Take" },
+  /** Everything that waits for a member of staff. */
+  inbox: {
+    columns: {
+      client: "Client",
+      owner: "Owner",
+      item: "Item",
+      markets: "Markets",
+      money: "Money behind",
+      cutoff: "Agent’s cut-off",
+      due: "Due",
+      assignee: "Assignee"
+    },
+    more: (shown: string, all: string) => `The ${shown} of ${all} that are due first.`,
+    waiting: (days: string) => `Waiting ${days}`
+  },
   kinds: {
     application: "Account application",
     "application-batch": "List of account applications",

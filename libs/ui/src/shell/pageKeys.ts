@@ -10,6 +10,7 @@ export const pageKeys = {
   nextGap: ["F8"],
   add: ["N"],
   next: ["J"],
+  previous: ["K"],
   accept: ["A"],
   reject: ["R"]
 } as const

@@ -106,6 +106,12 @@ export const deskItemHref = ({
 }: Pick<WorkItem, "clientId" | "kind" | "subjectId">): string | null =>
   clientId !== null && isReviewed(kind) ? deskHref({ kind, clientId, id: Number(subjectId) }) : null
 
+/** Address of the list in which a work item is handled, of its client alone where it has one. */
+export const deskListHref = ({ clientId, kind }: Pick<WorkItem, "clientId" | "kind">): string => {
+  const { path } = routes[deskSubjects[kind].screen]
+  return clientId === null ? path : `${path}?${clientParameter}=${String(clientId)}`
+}
+
 /** True for the work item about a subject. */
 export const isItemOf = (
   { clientId, id, kind }: DeskAddress,

@@ -3,7 +3,6 @@ import {
   type DeskAddress,
   deskHref,
   deskItemHref,
-  type DeskScreen,
   deskSubjects,
   isItemOf,
   searchWithoutSubject
@@ -19,13 +18,13 @@ import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react"
+import { type ComponentType, type RefObject, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../address/OpeningLink.tsx"
 import { todayAtom } from "../navigation/todayAtom.ts"
 import { usePageKey } from "../palette/usePageKey.ts"
 import { useAct } from "../runtime/useAct.ts"
-import { deskItemsAtom, deskScreenAtom } from "./deskItemAtoms.ts"
+import { deskInboxAtom, useDeskInbox } from "./deskInboxAtoms.ts"
 import styles from "./DeskReview.module.css"
 import type { DeskReview } from "./makeDeskReview.ts"
 
@@ -51,7 +50,7 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
   const { of, review } = props
   const { screen } = deskSubjects[of.kind]
   const { owner, title } = useHeading(review, of)
-  useItemsOf(review.hasNext === true ? screen : null)
+  useDeskInbox(review.hasNext === true)
   const place = useRef<HTMLDivElement>(null)
   useButtonKey(place, pageKeys.accept)
   useButtonKey(place, pageKeys.reject)
@@ -82,15 +81,6 @@ export const useHeading = <Item, Act, Answer>(
   const state = useAtomValue(stateAtom)
   const item = state._tag === "Answered" ? state.answer : null
   return (item === null ? undefined : named?.(item)) ?? { title: words.title(String(id)), owner: null }
-}
-
-/** Requests the open items of a screen while it is shown. */
-const useItemsOf = (screen: DeskScreen | null): void => {
-  const setScreen = useSetAtom(deskScreenAtom)
-  useEffect(() => {
-    setScreen(screen)
-    return () => setScreen(null)
-  }, [setScreen, screen])
 }
 
 /** An item under review once it is loaded, in any frame. */
@@ -149,18 +139,29 @@ export const useCloseReview = ({ kind }: DeskAddress): (() => void) => {
       : void navigate(pathname + searchWithoutSubject(kind, search), { replace: true, preventScrollReset: true })
 }
 
-/** Link to the next open item, with a keyboard shortcut. */
+/** Link to the next item of the inbox, with keyboard shortcuts for it and for the previous one. */
 const NextItem = ({ of }: OpenReviewProps) => {
-  const items = useAtomValue(deskItemsAtom)
+  const inbox = useAtomValue(deskInboxAtom)
   const navigate = useNavigate()
-  const others = items._tag === "Loaded" ? items.items.filter((item) => !isItemOf(of, item)) : []
-  const href = others.map(deskItemHref).find((one) => one !== null) ?? null
-  usePageKey(pageKeys.next, href === null ? null : () => void navigate(href))
-  if (items._tag !== "Loaded") return null
-  return href === null ? (
+  const items = inbox._tag === "Loaded" ? inbox.items : []
+  const at = items.findIndex((item) => isItemOf(of, item))
+  // A decided item has left the inbox; the one after it has taken its place.
+  const [place, setPlace] = useState(0)
+  if (at !== -1 && at !== place) setPlace(at)
+  const others = items.flatMap((item, index) => {
+    const href = index === at ? null : deskItemHref(item)
+    return href === null ? [] : [{ index, href }]
+  })
+  const next = others.find(({ index }) => index >= place) ?? others[0]
+  const previous = others.findLast(({ index }) => index < place)
+  const go = (to: string | undefined) => (to === undefined ? null : () => void navigate(to))
+  usePageKey(pageKeys.next, go(next?.href))
+  usePageKey(pageKeys.previous, go(previous?.href))
+  if (inbox._tag !== "Loaded") return null
+  return next === undefined ? (
     <span>{deskMessages.nothingNext}</span>
   ) : (
-    <Link to={href} className={styles["next"]} aria-keyshortcuts={pageKeys.next.join(" ")}>
+    <Link to={next.href} className={styles["next"]} aria-keyshortcuts={pageKeys.next.join(" ")}>
       {deskMessages.next}
     </Link>
   )

@@ -10,6 +10,7 @@ import { makeQuery, type QueryState } from "../runtime/makeQuery.ts"
 import type { PortalServices } from "../runtime/runtime.ts"
 import { showToastAtom } from "../session/toastAtoms.ts"
 import { openSubjectAtom } from "./deskAddressAtoms.ts"
+import { reloadDeskInboxAtom } from "./deskInboxAtoms.ts"
 import { reloadDeskItemsAtom } from "./deskItemAtoms.ts"
 
 /** Call of the desk about a subject. */
@@ -109,6 +110,7 @@ export const makeDeskReview = <Item, Act, Answer>(
   const reloadAtom = atom(null, (_get, set) => {
     set(query.retryAtom)
     set(reloadDeskItemsAtom)
+    set(reloadDeskInboxAtom)
     if (alsoReload !== undefined) set(alsoReload)
   })
   const send = (decision: DeskDecision<Item, Act>) =>

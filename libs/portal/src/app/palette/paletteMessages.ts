@@ -121,7 +121,8 @@ export const paletteMessages = {
     {
       title: "At the desk",
       shortcuts: [
-        { keys: pageKeys.next, meaning: "Next document waiting for us" },
+        { keys: pageKeys.next, meaning: "Next item waiting for us" },
+        { keys: pageKeys.previous, meaning: "Previous item waiting for us" },
         { keys: pageKeys.accept, meaning: "Accept the document once all checks are done" },
         { keys: pageKeys.reject, meaning: "Reject the document" }
       ]

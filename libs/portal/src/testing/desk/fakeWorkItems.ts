@@ -1,6 +1,8 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { DeskGroup } from "@reclaim/core/contract/desk/DeskGroup"
+import { Inbox, InboxItem, noItemFacts } from "@reclaim/core/domain/desk/InboxItem"
 import { WorkItem, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
+import { compareInboxItems } from "@reclaim/core/rules/desk/inboxOrder"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
@@ -27,6 +29,14 @@ export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<G
             (client === undefined || item.clientId === client)
         )
         return new WorkItemPage({ items, totalCount: items.length })
+      }),
+    inbox: () =>
+      Effect.sync(() => {
+        const items = stored
+          .filter(({ state }) => state !== "done")
+          .map((item) => new InboxItem({ ...noItemFacts, ...item }))
+          .toSorted(compareInboxItems)
+        return new Inbox({ items, totalCount: items.length })
       }),
     take: ({ params }) => change(params.id, { state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" }),
     // The list has those that are not done.

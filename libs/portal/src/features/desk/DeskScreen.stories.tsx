@@ -1,0 +1,65 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeInboxItem } from "@reclaim/core/testing/people/makeInboxItem"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { DeskScreen } from "./DeskScreen.tsx"
+
+const path = "/desk"
+
+const items = [
+  makeInboxItem({ itemId: 1, subjectId: "4", agentCutoff: CalendarDate.make("2027-01-31") }),
+  makeInboxItem({ itemId: 2, subjectId: "5", agentCutoff: CalendarDate.make("2026-12-31") }),
+  makeInboxItem({ itemId: 3, kind: "mail-bounced", subjectId: "8", agentCutoff: null })
+]
+
+const answering = (permissions: Readonly<Record<string, boolean>>) => ({
+  path,
+  seed: seedPortal(
+    { path, search: "" },
+    { others: fakeWorkItems(items) },
+    makeUser({ isUserInternal: true, permissions })
+  )
+})
+
+const meta = {
+  title: "Desk",
+  component: DeskScreen,
+  decorators: [(Story) => <FollowAddress>{Story()}</FollowAddress>],
+  parameters: answering({ "desk.documents": true })
+} satisfies Meta<typeof DeskScreen>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The keys move through the items, the most urgent first; Enter opens one. What has no review leads to its list. */
+export const Usual: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Desk" })).toBeVisible()
+    const links = await canvas.findAllByRole("link")
+    await expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/documents?client=12&document=5",
+      "/documents?client=12&document=4",
+      "/contacts?client=12"
+    ])
+    await userEvent.keyboard("j")
+    await expect(links[0]).toHaveFocus()
+    await userEvent.keyboard("jjj")
+    await expect(links[2]).toHaveFocus()
+    await userEvent.keyboard("k")
+    await expect(links[1]).toHaveFocus()
+    await expect(canvas.queryByText("Which client?")).toBeNull()
+  }
+}
+
+/** Staff who view reports as clients choose one below the items. */
+export const ViewsAs: Story = {
+  parameters: answering({ "desk.documents": true, "reclaimDashboard.viewAs": true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 2, name: "Which client?" })).toBeVisible()
+  }
+}

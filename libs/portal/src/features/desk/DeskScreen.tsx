@@ -1,0 +1,44 @@
+import type { InboxItem } from "@reclaim/core/domain/desk/InboxItem"
+import { deskItemHref, deskListHref } from "@reclaim/core/rules/desk/deskAddress"
+import { DeskInbox } from "@reclaim/ui/desk/DeskInbox.tsx"
+import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
+import { layout } from "@reclaim/ui/theme/layout.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useRef } from "react"
+import { Link } from "react-router-dom"
+import { deskInboxAtom, reloadDeskInboxAtom, useDeskInbox } from "../../app/desk/deskInboxAtoms.ts"
+import { usePageKey } from "../../app/palette/usePageKey.ts"
+import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
+import { mayViewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+const hrefOf = (item: InboxItem): string => deskItemHref(item) ?? deskListHref(item)
+
+/** Home of the staff: everything that waits for them, of all clients. The keys move through it; Enter opens an item. */
+export const DeskScreen = () => {
+  useDeskInbox(true)
+  const table = useRef<HTMLTableElement>(null)
+  const move = (by: 1 | -1) => {
+    const links = [...(table.current?.querySelectorAll("a") ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    links[at === -1 ? (by === 1 ? 0 : links.length - 1) : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus()
+  }
+  usePageKey(pageKeys.next, () => move(1))
+  usePageKey(pageKeys.previous, () => move(-1))
+  const reload = useSetAtom(reloadDeskInboxAtom)
+  const mayViewAs = useAtomValue(mayViewAsAtom)
+  return (
+    <div className={layout.stack(4)}>
+      <PageTitle>{deskMessages.desk}</PageTitle>
+      <DeskInbox
+        ref={table}
+        state={useAtomValue(deskInboxAtom)}
+        hrefOf={hrefOf}
+        LinkComponent={Link}
+        onRetry={reload}
+      />
+      {mayViewAs ? <NobodyViewed /> : null}
+    </div>
+  )
+}

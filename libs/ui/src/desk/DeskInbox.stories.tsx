@@ -1,0 +1,104 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeInboxItem } from "@reclaim/core/testing/people/makeInboxItem"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, within } from "storybook/test"
+import { DeskInbox } from "./DeskInbox.tsx"
+
+const today = CalendarDate.make("2026-11-22")
+
+const items = [
+  makeInboxItem({ itemId: 40, dueOn: CalendarDate.make("2026-11-18"), openedOn: CalendarDate.make("2026-11-12") }),
+  makeInboxItem({
+    itemId: 41,
+    kind: "authorization",
+    subjectId: "12",
+    clientId: 14,
+    clientName: "Nordlys Partners",
+    owner: "Nordlys Pension I",
+    title: "holding statement, 2023",
+    markets: ["DE"],
+    valueBehind: UsdCents.make(50_002),
+    agentCutoff: CalendarDate.make("2027-01-31"),
+    state: "taken",
+    assigneeUserId: 9,
+    assigneeName: "Sam Staff"
+  }),
+  makeInboxItem({
+    itemId: 43,
+    kind: "job-failed",
+    clientId: null,
+    clientName: "",
+    subjectId: "812",
+    owner: "",
+    title: "",
+    markets: [],
+    valueBehind: null,
+    agentCutoff: null,
+    dueOn: null,
+    openedOn: today
+  })
+]
+
+const meta = {
+  component: DeskInbox,
+  args: {
+    state: { _tag: "Loaded", items, totalCount: 3, today },
+    hrefOf: ({ kind, subjectId }) => `/documents?${kind}=${subjectId}`,
+    onRetry: fn()
+  }
+} satisfies Meta<typeof DeskInbox>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Each item with whom and what it concerns, the money behind it, its dates, and who has it. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    const [, first, second, third] = canvas.getAllByRole("row")
+    if (first === undefined || second === undefined || third === undefined) throw new Error("Rows are missing")
+    for (const text of ["Alpine LP", "Form 6166, 2024", "CH, DE", "$139,110.71", "31 DEC 2026", "Waiting 10 days"]) {
+      await expect(within(first).getByText(text)).toBeVisible()
+    }
+    await expect(within(first).getByText("18 NOV 2026, overdue by 4 days")).toBeVisible()
+    await expect(within(first).getByRole("link", { name: "Document to review 7" })).toHaveAttribute(
+      "href",
+      "/documents?document=7"
+    )
+    await expect(within(second).getByText("Sam Staff")).toBeVisible()
+    await expect(within(third).getByText("No client")).toBeVisible()
+    await expect(within(third).getByText("Waiting 0 days")).toBeVisible()
+    await expect(within(third).queryByText(/\$/)).toBeNull()
+  }
+}
+
+/** More than an inbox shows. */
+export const Many: Story = {
+  args: { state: { _tag: "Loaded", items, totalCount: 1204, today } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The 3 of 1,204 that are due first.")).toBeVisible()
+  }
+}
+
+export const Empty: Story = {
+  args: { state: { _tag: "Loaded", items: [], totalCount: 0, today } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No items are waiting for us.")).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading the items waiting for us")).toBeInTheDocument()
+  }
+}
+
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "The server is about to stop" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}

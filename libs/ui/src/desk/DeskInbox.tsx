@@ -1,0 +1,112 @@
+import type { InboxItem } from "@reclaim/core/domain/desk/InboxItem"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import type { Ref } from "react"
+import { Answered } from "../loading/Answered.tsx"
+import { Loading } from "../loading/Loading.tsx"
+import { Card } from "../page/Card.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { layout } from "../theme/layout.ts"
+import styles from "./DeskItems.module.css"
+import { deskMessages } from "./deskMessages.ts"
+import { DueDate } from "./DueDate.tsx"
+import { clientText, itemText } from "./itemTexts.ts"
+
+export type DeskInboxState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      /** Most urgent first. */
+      readonly items: ReadonlyArray<InboxItem>
+      /** Number of items, those that are not shown included. */
+      readonly totalCount: number
+      readonly today: CalendarDate
+    }
+
+export interface DeskInboxProps {
+  readonly state: DeskInboxState
+  /** URL of the item's review, or of the list in which it is handled. */
+  readonly hrefOf: (item: InboxItem) => string
+  readonly LinkComponent?: LinkComponent | undefined
+  readonly onRetry: () => void
+  /** The table, whose links the keys of the page move through. */
+  readonly ref?: Ref<HTMLTableElement>
+}
+
+const words = deskMessages.inbox
+
+/** Everything that waits for a member of staff, of all kinds and clients, with the money behind it. */
+export const DeskInbox = ({ hrefOf, LinkComponent = PlainLink, onRetry, ref, state }: DeskInboxProps) => (
+  <Card
+    title={deskMessages.title}
+    isFlush
+    {...(state._tag === "Loaded" ? { note: deskMessages.count(state.totalCount, count(state.totalCount)) } : {})}
+    {...(state._tag === "Loaded" && state.items.length < state.totalCount
+      ? { sentence: words.more(count(state.items.length), count(state.totalCount)) }
+      : {})}
+  >
+    <Answered
+      state={state}
+      loading={<Loading text={deskMessages.loading} heights={["264px"]} className={styles["place"]} />}
+      onRetry={onRetry}
+    >
+      {({ items, today }) =>
+        items.length === 0 ? (
+          <EmptyState sentence={deskMessages.empty} />
+        ) : (
+          <PlainTable className={styles["items"]} {...(ref === undefined ? {} : { ref })}>
+            <thead>
+              <tr>
+                {Object.entries(words.columns).map(([key, label]) => (
+                  <th key={key} scope="col" {...(key === "money" ? { "data-figure": true } : {})}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <Row key={item.itemId} item={item} today={today} href={hrefOf(item)} LinkComponent={LinkComponent} />
+              ))}
+            </tbody>
+          </PlainTable>
+        )
+      }
+    </Answered>
+  </Card>
+)
+
+interface RowProps {
+  readonly item: InboxItem
+  readonly today: CalendarDate
+  readonly href: string
+  readonly LinkComponent: LinkComponent
+}
+
+const Row = ({ href, item, LinkComponent, today }: RowProps) => {
+  const days = Math.max(0, dayNumber(today) - dayNumber(item.openedOn))
+  return (
+    <tr>
+      <th scope="row">{clientText(item)}</th>
+      <td>{item.owner}</td>
+      <td>
+        <LinkComponent to={href}>{itemText(item)}</LinkComponent>
+        {item.title === "" ? null : <small className={layout.text("muted", "block")}>{item.title}</small>}
+      </td>
+      <td>{item.markets.join(", ")}</td>
+      <td data-figure>{item.valueBehind === null ? "" : usd(item.valueBehind)}</td>
+      <td>{displayDate(item.agentCutoff)}</td>
+      <td>
+        <DueDate dueOn={item.dueOn} today={today} />
+        <small className={layout.text("muted", "block")}>{words.waiting(deskMessages.days(days, count(days)))}</small>
+      </td>
+      <td>{item.assigneeName === "" ? deskMessages.nobody : item.assigneeName}</td>
+    </tr>
+  )
+}
