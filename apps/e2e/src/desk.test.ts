@@ -26,6 +26,22 @@ const withItem = async (page: Page): Promise<void> => {
   })
 }
 
+it("staff begin with everything that waits for them, and go through it by keys", async () => {
+  const { complaints, leave, page } = await signedIn(sampleUsers.desk, "/")
+  await page.waitForURL(at("/desk"))
+  await page.getByRole("heading", { level: 1, name: "Desk" }).waitFor()
+  const links = page.getByRole("table").getByRole("link")
+  await links.first().waitFor()
+  expect(await faultsOf(page, "inbox")).toEqual([])
+  const href = await links.first().getAttribute("href")
+  await page.keyboard.press("j")
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(href)
+  await page.keyboard.press("Enter")
+  await page.waitForURL(at(href ?? ""))
+  expect(await complaints()).toEqual([])
+  await leave()
+})
+
 it("staff meet what waits for them on the screen it belongs to", async () => {
   const { leave, page } = await signedIn(sampleUsers.desk)
   await withItem(page)

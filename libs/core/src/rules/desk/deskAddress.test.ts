@@ -6,6 +6,7 @@ import {
   deskClientOf,
   deskHref,
   deskItemHref,
+  deskListHref,
   deskParametersOf,
   deskReviewKinds,
   isItemOf,
@@ -118,6 +119,11 @@ describe("an item of the desk", () => {
   ] as const)("of the kind %s is opened at %s", (kind, href) => {
     expect(deskItemHref({ clientId: 12, kind, subjectId: "4" })).toBe(href)
     expect(deskItemHref({ clientId: null, kind, subjectId: "4" })).toBeNull()
+  })
+
+  it("is handled in the list of its screen, of its client alone where it has one", () => {
+    expect(deskListHref({ clientId: 12, kind: "mail-bounced" })).toBe("/contacts?client=12")
+    expect(deskListHref({ clientId: null, kind: "job-failed" })).toBe("/accounts")
   })
 
   it("is about the subject of its kind, client and number", () => {

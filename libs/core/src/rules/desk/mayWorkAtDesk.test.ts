@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { makeUser } from "../../testing/makeUser.ts"
-import { mayWorkAtDesk } from "./mayWorkAtDesk.ts"
+import { everyTask, makeUser } from "../../testing/makeUser.ts"
+import { mayWorkAtDesk, withDesk } from "./mayWorkAtDesk.ts"
 
 const documents = { "desk.documents": true, "desk.people": false }
 
@@ -16,5 +16,16 @@ describe("the desk", () => {
     ["no user of a client where any will do", false, documents, null, false]
   ] as const)("lets in %s", (_, isUserInternal, permissions, permission, may) => {
     expect(mayWorkAtDesk(makeUser({ isUserInternal, permissions }), permission)).toBe(may)
+  })
+
+  it("is the first task of those who work at it, once, and none of the others'", () => {
+    const routesOf = (user: Parameters<typeof withDesk>[1], tasks = everyTask) =>
+      withDesk(tasks, user).Features.map(({ route }) => route)
+    const own = everyTask.Features.map(({ route }) => route)
+    const staff = { isUserInternal: true, permissions: documents }
+    expect(routesOf(staff)).toEqual(["/desk", ...own])
+    expect(routesOf(staff, withDesk(everyTask, staff))).toEqual(["/desk", ...own])
+    expect(routesOf({ isUserInternal: true, permissions: {} })).toEqual(own)
+    expect(routesOf({ isUserInternal: false, permissions: documents })).toEqual(own)
   })
 })

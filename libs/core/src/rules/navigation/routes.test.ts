@@ -74,7 +74,7 @@ describe("the route table", () => {
     ])
   })
 
-  it("accounts with all below it, contacts and documents are guarded by a permission check", () => {
+  it("accounts with all below it, contacts, documents and the desk are guarded by a permission check", () => {
     expect(routeTable.filter((route) => route.isPermissionGuarded).map((route) => route.path)).toEqual([
       "/accounts",
       "/accounts/add",
@@ -83,7 +83,8 @@ describe("the route table", () => {
       "/accounts/documents/manage",
       "/accounts/documents/:id?",
       "/contacts",
-      "/documents"
+      "/documents",
+      "/desk"
     ])
   })
 

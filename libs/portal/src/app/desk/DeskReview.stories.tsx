@@ -7,7 +7,7 @@ import { DecisionFrame } from "@reclaim/ui/desk/DecisionFrame.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
@@ -113,6 +113,22 @@ export const Usual: Story = {
     await expect(await canvas.findByRole("link", { name: "Next item" })).toHaveAttribute(
       "href",
       "/documents?client=12&document=7"
+    )
+  }
+}
+
+/** In the middle of the inbox, the keys lead to the item after it and to the one before it. */
+export const InTheMiddle: Story = {
+  args: { review: reviewOf() },
+  parameters: waiting([makeWorkItem({ itemId: 0, kind: "document", clientId: 12, subjectId: "3" }), own, another]),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "Next item" })).toHaveAttribute(
+      "href",
+      "/documents?client=12&document=7"
+    )
+    await userEvent.keyboard("k")
+    await waitFor(() =>
+      expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/documents?client=12&document=3")
     )
   }
 }
