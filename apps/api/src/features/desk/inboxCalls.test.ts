@@ -82,27 +82,30 @@ onBothServers("The inbox of the desk", (it) => {
     Effect.gen(function* () {
       yield* ask((sql) => sql`delete from work_item`)
       const draft = { account: { accountNumber: "K-1", accountName: "Custody one" }, owner: { name: "New Fund" } }
-      const [made] = yield* ask(
+      const ofKnown = { ...draft, owner: { ownerId: 1 } }
+      const [made, known] = yield* ask(
         (sql) => sql<{ id: number }>`
           insert into application (client_id, kind, origin, state, draft, created_by, created_at, updated_at)
-          values (1, 'new', 'manual', 'submitted', ${JSON.stringify(draft)}::text::jsonb, ${testUsers.full.id},
-            '2026-11-01', '2026-11-01')
+          select 1, 'new', 'manual', 'submitted', d::jsonb, ${testUsers.full.id}, '2026-11-01', '2026-11-01'
+          from (values (${JSON.stringify(draft)}::text), (${JSON.stringify(ofKnown)}::text)) as g (d)
           returning application_id as id`
       )
       yield* ask(
         (sql) => sql`insert into work_item (kind, client_id_of_item, subject_id, opened_at)
-          values ('application', 1, ${String(made?.id)}, '2026-11-01'), ('document', 1, '800', '2026-11-02'),
+          values ('application', 1, ${String(made?.id)}, '2026-11-01'),
+            ('application', 1, ${String(known?.id)}, '2026-11-02'), ('document', 1, '800', '2026-11-02'),
             ('mail-bounced', 1, '4', '2026-11-03'), ('owner-changed-by-import', 1, '1', '2026-11-04')`
       )
       const kindsOf = Effect.fnUntraced(function* (name: "deskAccounts" | "deskDocuments" | "deskPeople") {
         return (yield* inboxOf(yield* signedIn(name))).items.map(({ kind }) => kind)
       })
-      assert.deepStrictEqual(yield* kindsOf("deskAccounts"), ["application", "owner-changed-by-import"])
+      assert.deepStrictEqual(yield* kindsOf("deskAccounts"), ["application", "application", "owner-changed-by-import"])
       assert.deepStrictEqual(yield* kindsOf("deskDocuments"), ["document"])
       assert.deepStrictEqual(yield* kindsOf("deskPeople"), ["mail-bounced"])
       const { items } = yield* inboxOf(yield* signedIn("deskAccounts"))
       assert.deepInclude(items[0], { owner: "New Fund", title: "Custody one", value_behind: null })
       assert.notStrictEqual(items[1]?.["owner"], "")
+      assert.strictEqual(items[1]?.["owner"], items[2]?.["owner"])
     })
   )
 

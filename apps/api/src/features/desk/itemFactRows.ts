@@ -71,10 +71,11 @@ export const readItemFacts = (clientId: number, items: ReadonlyArray<ItemSubject
         from authorization_batch b join beneficial_owner o on o.client_id = b.client_id and o.bo_id = b.bo_id
         where b.client_id = ${clientId} and b.batch_id = any(${idsOf("authorization")}::int[])
         union all
-        select 'application', a.application_id, coalesce(a.draft #>> '{owner,name}', ''),
+        select 'application', a.application_id, coalesce(nullif(a.draft #>> '{owner,name}', ''), o.name, ''),
           coalesce(nullif(a.draft #>> '{account,accountName}', ''), a.draft #>> '{account,accountNumber}', ''), 0, '{}', '{}', 0,
           null
         from application a
+          left join beneficial_owner o on o.client_id = a.client_id and o.bo_id = (a.draft #>> '{owner,ownerId}')::int
         where a.client_id = ${clientId} and a.application_id = any(${idsOf("application")}::int[])
         union all
         select 'application-batch', u.batch_id, '', u.file_name, 0, '{}', '{}', 0, null

@@ -7,6 +7,7 @@ import { FindingList } from "../../documents/requirement/FindingList.tsx"
 import { CheckField } from "../../field/CheckField.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { classes, layout } from "../../theme/layout.ts"
+import styles from "./DocumentAtDesk.module.css"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 
 export interface ReviewChecksProps {
@@ -36,7 +37,7 @@ export const ReviewChecks = ({ checks, example, findings, onChecks }: ReviewChec
           <p>{words.foundNote}</p>
         </Callout>
       )}
-      <fieldset className={layout.stack(2, "form")}>
+      <fieldset className={classes(layout.stack(2, "form"), styles["checks"])}>
         <legend className={layout.text("strong")}>{words.look}</legend>
         {points.map((point) => (
           <CheckField
