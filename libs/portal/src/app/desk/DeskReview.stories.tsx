@@ -7,7 +7,7 @@ import { DecisionFrame } from "@reclaim/ui/desk/DecisionFrame.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, waitFor } from "storybook/test"
+import { expect } from "storybook/test"
 import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
@@ -55,7 +55,7 @@ const reviewOf = (settings: Partial<DeskReviewSettings<Letter, LetterAct, Letter
     },
     named: ({ name, owner }) => ({ title: name, owner }),
     done: () => "Signed and on file.",
-    hasNext: true,
+    next: "among decisions",
     ...settings
   })
 }
@@ -117,22 +117,6 @@ export const Usual: Story = {
   }
 }
 
-/** In the middle of the inbox, the keys lead to the item after it and to the one before it. */
-export const InTheMiddle: Story = {
-  args: { review: reviewOf() },
-  parameters: waiting([makeWorkItem({ itemId: 0, kind: "document", clientId: 12, subjectId: "3" }), own, another]),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: "Next item" })).toHaveAttribute(
-      "href",
-      "/documents?client=12&document=7"
-    )
-    await userEvent.keyboard("k")
-    await waitFor(() =>
-      expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/documents?client=12&document=3")
-    )
-  }
-}
-
 /** Another user was faster: the reason is shown with the item as it is now. */
 export const DecidedMeanwhile: Story = {
   args: {
@@ -173,9 +157,11 @@ export const Busy: Story = {
   }
 }
 
+const { next: _next, ...plain } = reviewOf({ done: () => "" })
+
 /** No confirmation and no next item in a review that offers neither: the new state says enough. */
 export const Plain: Story = {
-  args: { review: reviewOf({ done: () => "", hasNext: false }) },
+  args: { review: plain },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Sign it" }))
     await expect(await canvas.findByText("It is signed.")).toBeVisible()

@@ -50,7 +50,7 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
   const { of, review } = props
   const { screen } = deskSubjects[of.kind]
   const { owner, title } = useHeading(review, of)
-  useDeskInbox(review.hasNext === true)
+  useDeskInbox(review.next !== undefined)
   const place = useRef<HTMLDivElement>(null)
   useButtonKey(place, pageKeys.accept)
   useButtonKey(place, pageKeys.reject)
@@ -85,12 +85,12 @@ export const useHeading = <Item, Act, Answer>(
 
 /** An item under review once it is loaded, in any frame. */
 export const DeskReviewed = <Item, Act, Answer>({ of, review, View }: DeskReviewProps<Item, Act, Answer>) => {
-  const { hasNext = false, words } = review
+  const { next: place, words } = review
   const state = useAtomValue(review.stateAtom)
   const today = useAtomValue(todayAtom)
   const reload = useSetAtom(review.reloadAtom)
   const { act, ...acting } = useDecision(review, of)
-  const next = hasNext ? <NextItem of={of} /> : null
+  const next = place === undefined ? null : <NextItem of={of} />
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={reload} />
   if (state._tag !== "Answered" || today === null) {
     return (
@@ -104,7 +104,10 @@ export const DeskReviewed = <Item, Act, Answer>({ of, review, View }: DeskReview
   return item === null ? (
     <EmptyState sentence={words.gone ?? ""} action={next} />
   ) : (
-    <View of={of} item={item} today={today} decision={{ onAct: (wanted) => act(item, wanted), ...acting, next }} />
+    <>
+      <View of={of} item={item} today={today} decision={{ onAct: (wanted) => act(item, wanted), ...acting, next }} />
+      {place === "below" ? <p>{next}</p> : null}
+    </>
   )
 }
 

@@ -61,8 +61,8 @@ export interface DeskReviewSettings<Item, Act, Answer> {
   readonly toast?: (act: Act) => string
   /** Requests what else an act changes. */
   readonly alsoReload?: WritableAtom<null, [], void>
-  /** True if the page offers the next open item. */
-  readonly hasNext?: boolean
+  /** Place in which the page offers the next item: among the decisions, where the view puts it, or below the item. */
+  readonly next?: "among decisions" | "below"
 }
 
 /** Settings of a review, with its state and acts. */

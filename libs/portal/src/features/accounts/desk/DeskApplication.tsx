@@ -20,7 +20,8 @@ const applicationReview = makeDeskReview({
     ask(DeskApplicationGroup, (calls) =>
       calls.act({ params, headers: { key, version: application.version }, payload: act })
     ),
-  words: { ...words, gone: null }
+  words: { ...words, gone: null },
+  next: "below"
 })
 
 /** A client's application, open at the desk. */

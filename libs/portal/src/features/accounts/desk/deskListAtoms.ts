@@ -45,7 +45,8 @@ export const listReview = makeDeskReview({
     ),
   act: ({ act, key, params }: DeskStep<DeskList, AcceptedLines>) =>
     ask(DeskBatchGroup, (calls) => calls.accept({ params, headers: { key }, payload: act })),
-  words: { ...words, gone: null }
+  words: { ...words, gone: null },
+  next: "below"
 })
 
 const acceptanceAtom = atom<ListAcceptance>({ _tag: "Idle" })

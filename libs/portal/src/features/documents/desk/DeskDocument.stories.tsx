@@ -10,7 +10,7 @@ import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import { tickChecks } from "@reclaim/ui/testing/tickChecks.ts"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
-import { expect, screen, within } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { fakeDeskRequirements } from "../../../testing/documents/fakeDeskRequirements.ts"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
@@ -34,18 +34,22 @@ const sent = makeRequirementDetail({
   ]
 })
 
-const answering = (search = "", answers: Parameters<typeof fakeDeskRequirements>[1] = {}, detail = sent) => ({
+const items = [
+  makeWorkItem({ itemId: 1, kind: "document", clientId: 12, subjectId: "4" }),
+  makeWorkItem({ itemId: 2, kind: "document-disputed", clientId: 12, subjectId: "302" })
+]
+
+const answering = (
+  search = "",
+  answers: Parameters<typeof fakeDeskRequirements>[1] = {},
+  detail = sent,
+  waiting = items
+) => ({
   path: `/documents${search}`,
   seed: seedPortal(
     { path: "/documents", search },
     {
-      others: Layer.merge(
-        fakeWorkItems([
-          makeWorkItem({ itemId: 1, kind: "document", clientId: 12, subjectId: "4" }),
-          makeWorkItem({ itemId: 2, kind: "document-disputed", clientId: 12, subjectId: "302" })
-        ]),
-        fakeDeskRequirements(detail, answers)
-      )
+      others: Layer.merge(fakeWorkItems(waiting), fakeDeskRequirements(detail, answers))
     },
     staff
   )
@@ -67,6 +71,27 @@ export const Usual: Story = {
       "href",
       "/documents?client=12&requirement=302"
     )
+  }
+}
+
+const nextIs = (canvas: ReturnType<typeof within>, href: string) =>
+  waitFor(() => expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute("href", href))
+
+/** In the middle of the inbox, the keys lead to the item before it and to the one after it. */
+export const InTheMiddle: Story = {
+  parameters: answering("?client=12&document=4", {}, sent, [
+    makeWorkItem({ itemId: 0, kind: "document", clientId: 12, subjectId: "3" }),
+    ...items
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await nextIs(canvas, "/documents?client=12&requirement=302")
+    await userEvent.keyboard("k")
+    await nextIs(canvas, "/documents?client=12&document=4")
+    await userEvent.keyboard("j")
+    await nextIs(canvas, "/documents?client=12&requirement=302")
+    await userEvent.keyboard("j")
+    // After the last one comes the first.
+    await nextIs(canvas, "/documents?client=12&document=3")
   }
 }
 

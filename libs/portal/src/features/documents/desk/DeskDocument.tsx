@@ -78,7 +78,7 @@ export const documentReview = makeDeskReview({
   words,
   named: ({ requirement }) => ({ title: documentTexts.title(requirement), owner: requirement.owner }),
   done: doneText,
-  hasNext: true
+  next: "among decisions"
 })
 
 /** A document open at the desk, next to the copy sent for it. */

@@ -34,7 +34,7 @@ const envelopeReview = makeDeskReview({
   words: { ...words, title: words.paper, gone: words.paperGone },
   named: (envelope) => ({ title: documentTexts.title(envelope), owner: envelope.owner }),
   done: ({ act, item }) => doneTexts[act._tag](documentTexts.title(item)),
-  hasNext: true
+  next: "among decisions"
 })
 
 /** An envelope that a client signed on screen, open for review at the desk. */

@@ -20,7 +20,7 @@ const paperReview = makeDeskReview({
   words: { ...words, title: words.paper, gone: words.paperGone },
   named: (paper) => ({ title: documentTexts.title(paper), owner: paper.owner }),
   done: ({ act }) => paperDeskMessages.done[act._tag],
-  hasNext: true
+  next: "among decisions"
 })
 
 /** A document that a client signs by hand, open at the desk. */

@@ -38,7 +38,8 @@ const instructionReview = makeDeskReview({
   kinds: ["payment-instruction"],
   find: ({ params }) => ask(DeskInstructionGroup, (calls) => calls.find({ params })),
   act: send,
-  words: { ...words, gone: null }
+  words: { ...words, gone: null },
+  next: "below"
 })
 
 /** Approves after a call-back; resolves to null, or to the problem if it was refused, which the form shows. */
