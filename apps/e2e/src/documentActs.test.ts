@@ -1,10 +1,9 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { type AskedDocument, askedFor, askedOf, firstUnclaimed, sheetOf } from "./askedDocuments.ts"
-import { tabTo } from "./byKeys.ts"
+import { tabTo, tickChecks } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { heavyPdf } from "./heavyPdf.ts"
-import { tickChecks } from "./tickChecks.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signedIn } = visitors()

@@ -1,4 +1,4 @@
-import { DocumentCheck } from "@reclaim/core/domain/document/requirement/DocumentCheck"
+import { DocumentCheck } from "@reclaim/core/domain/document/review/DocumentCheck"
 import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/document/paper/paperCode"
 import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"

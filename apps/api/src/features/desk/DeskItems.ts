@@ -24,6 +24,10 @@ interface ItemEnd {
   readonly reason: string
 }
 
+/** Identifies the subject of an item among those of all clients. */
+const keyOf = (clientId: number | null, { kind, subjectId }: { readonly kind: string; readonly subjectId: string }) =>
+  `${String(clientId)} ${kind} ${subjectId}`
+
 const requireItem = (itemId: number) =>
   Effect.flatMap(findItem(itemId), (row) => (row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))))
 
@@ -40,7 +44,7 @@ export class DeskItems extends Context.Service<
       asked: AskedItems,
       part: { readonly offset: number; readonly limit: number }
     ) => Effect.Effect<WorkItemPage>
-    /** What is not done of these kinds, with what each item is about. The caller decides who may see them. */
+    /** Items of these kinds that are not done, with what each is about. The caller decides who may see them. */
     readonly inbox: (kinds: ReadonlyArray<WorkItemKind>) => Effect.Effect<Inbox>
     /** The item, now the user's own. */
     readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Conflict>
@@ -68,13 +72,8 @@ export class DeskItems extends Context.Service<
         return true
       })
 
-      const keyOf = (
-        clientId: number | null,
-        { kind, subjectId }: { readonly kind: string; readonly subjectId: string }
-      ) => `${String(clientId)} ${kind} ${subjectId}`
-
       /** Facts of items by client, kind and subject, each client's read in a transaction of its own. */
-      const factsOf = Effect.fnUntraced(function* (rows: ReadonlyArray<WorkItem>) {
+      const factsOf = Effect.fnUntraced(function* (rows: ReadonlyArray<ConstructorParameters<typeof WorkItem>[0]>) {
         const today = dateInUtc(yield* clock.now)
         const clientIds = [...new Set(rows.flatMap(({ clientId }) => clientId ?? []))]
         const found = yield* Effect.forEach(clientIds, (clientId) => {
@@ -91,9 +90,8 @@ export class DeskItems extends Context.Service<
           const asked = { kinds, state: null, assignee: null, client: null }
           const part = { offset: 0, limit: inboxLimit }
           const [found, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
-          const rows = found.map((row) => new WorkItem(row))
-          const facts = yield* factsOf(rows)
-          const items = rows.map(
+          const facts = yield* factsOf(found)
+          const items = found.map(
             (row) => new InboxItem({ ...row, ...(facts.get(keyOf(row.clientId, row)) ?? noItemFacts) })
           )
           return new Inbox({ items: items.toSorted(compareInboxItems), totalCount })

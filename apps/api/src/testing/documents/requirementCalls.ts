@@ -1,6 +1,6 @@
 import { assert } from "@effect/vitest"
 import type { DeskDocumentAct } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
-import { DocumentCheck } from "@reclaim/core/domain/document/requirement/DocumentCheck"
+import { DocumentCheck } from "@reclaim/core/domain/document/review/DocumentCheck"
 import type { RequirementAct } from "@reclaim/core/domain/document/requirement/RequirementAct"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"

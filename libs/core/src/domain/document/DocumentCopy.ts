@@ -35,6 +35,6 @@ export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/Docu
   rejectText: Schema.String,
   /** Markets in which it meets a request now, two letters each. */
   closedIn: Schema.Array(Schema.String),
-  /** What automatic checks find in its files, as its sender is told. Empty but at the desk, for a copy to be reviewed. */
+  /** Results of the automatic checks of its files, as its sender is told. Empty but at the desk, for a copy to be reviewed. */
   findings: Schema.Array(DocumentFinding)
 }) {}

@@ -17,6 +17,9 @@ const item = (itemId: number, cutoff: string | null, cents: number | null, due: 
     dueOn: due === null ? null : day(due)
   })
 
+const kindsWith = (permissions: Readonly<Record<string, boolean>>, isUserInternal = true) =>
+  inboxKindsOf(makeUser({ isUserInternal, permissions }))
+
 describe("the order of an inbox", () => {
   it("is by the earliest cut-off, then the most money, then the due date; what has none comes last", () => {
     const expected = [
@@ -34,9 +37,6 @@ describe("the order of an inbox", () => {
 })
 
 describe("the kinds of an inbox", () => {
-  const kindsWith = (permissions: Readonly<Record<string, boolean>>, isUserInternal = true) =>
-    inboxKindsOf(makeUser({ isUserInternal, permissions }))
-
   it("are those of the areas in which staff work", () => {
     expect(kindsWith({ "desk.documents": true })).toEqual([
       "document",

@@ -4,6 +4,9 @@ import { mayWorkAtDesk, withDesk } from "./mayWorkAtDesk.ts"
 
 const documents = { "desk.documents": true, "desk.people": false }
 
+const routesOf = (user: Parameters<typeof withDesk>[1], tasks = everyTask) =>
+  withDesk(tasks, user).Features.map(({ route }) => route)
+
 describe("the desk", () => {
   it.each([
     ["staff with the permission", true, documents, "desk.documents", true],
@@ -19,8 +22,6 @@ describe("the desk", () => {
   })
 
   it("is the first task of those who work at it, once, and none of the others'", () => {
-    const routesOf = (user: Parameters<typeof withDesk>[1], tasks = everyTask) =>
-      withDesk(tasks, user).Features.map(({ route }) => route)
     const own = everyTask.Features.map(({ route }) => route)
     const staff = { isUserInternal: true, permissions: documents }
     expect(routesOf(staff)).toEqual(["/desk", ...own])

@@ -1,5 +1,5 @@
 import type { OriginalNeed } from "../../domain/document/OriginalNeed.ts"
-import type { DocumentCheck } from "../../domain/document/requirement/DocumentCheck.ts"
+import type { DocumentCheck } from "../../domain/document/review/DocumentCheck.ts"
 import type { ExamplePoint } from "./rightExample.ts"
 
 /** True if the market keeps an original that comes by post, at least the first time. */

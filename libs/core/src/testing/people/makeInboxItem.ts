@@ -1,4 +1,6 @@
+import { Struct } from "effect"
 import { InboxItem } from "../../domain/desk/InboxItem.ts"
+import { WorkItem } from "../../domain/desk/WorkItem.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeWorkItem } from "./makeWorkItem.ts"
@@ -6,7 +8,7 @@ import { makeWorkItem } from "./makeWorkItem.ts"
 /** A document to review with its facts, with overrides. */
 export const makeInboxItem = (overrides: Partial<ConstructorParameters<typeof InboxItem>[0]> = {}): InboxItem =>
   new InboxItem({
-    ...makeWorkItem(),
+    ...Struct.pick(makeWorkItem(), Struct.keys(WorkItem.fields)),
     owner: "Alpine LP",
     title: "Form 6166, 2024",
     markets: ["CH", "DE"],

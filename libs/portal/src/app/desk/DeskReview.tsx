@@ -24,9 +24,10 @@ import { isOpenedFromPage } from "../address/OpeningLink.tsx"
 import { todayAtom } from "../navigation/todayAtom.ts"
 import { usePageKey } from "../palette/usePageKey.ts"
 import { useAct } from "../runtime/useAct.ts"
-import { deskInboxAtom, useDeskInbox } from "./deskInboxAtoms.ts"
+import { deskInboxAtom } from "./deskInboxAtoms.ts"
 import styles from "./DeskReview.module.css"
 import type { DeskReview } from "./makeDeskReview.ts"
+import { useDeskInbox } from "./useDeskInbox.ts"
 
 /** Props of each kind's review. */
 export interface OpenReviewProps {

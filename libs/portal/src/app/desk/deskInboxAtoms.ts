@@ -3,16 +3,16 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { DeskInboxState } from "@reclaim/ui/desk/DeskInbox.tsx"
 import { deskMessages as words } from "@reclaim/ui/desk/deskMessages.ts"
 import { Effect } from "effect"
-import { atom, useSetAtom } from "jotai"
-import { useEffect } from "react"
+import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery } from "../runtime/makeQuery.ts"
 import { isAtDeskAtom } from "./deskAddressAtoms.ts"
 
-const isWantedAtom = atom(false)
+/** True while the inbox is shown, or leads to the next item. */
+export const isInboxWantedAtom = atom(false)
 
 const query = makeQuery({
-  question: (get) => (get(isWantedAtom) && get(isAtDeskAtom) ? "inbox" : null),
+  question: (get) => (get(isInboxWantedAtom) && get(isAtDeskAtom) ? "inbox" : null),
   subject: (question) => question,
   ask: () => Effect.all({ inbox: ask(DeskGroup, (calls) => calls.inbox()), today: todayInUtc }),
   defect: words.defect
@@ -28,12 +28,3 @@ export const deskInboxAtom = atom((get): DeskInboxState => {
 })
 
 export const reloadDeskInboxAtom = query.retryAtom
-
-/** Requests the inbox while its page, or a page that leads to its next item, is shown. */
-export const useDeskInbox = (isWanted: boolean): void => {
-  const setWanted = useSetAtom(isWantedAtom)
-  useEffect(() => {
-    setWanted(isWanted)
-    return () => setWanted(false)
-  }, [isWanted, setWanted])
-}

@@ -5,7 +5,13 @@ import { WorkItem, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
 import { compareInboxItems } from "@reclaim/core/rules/desk/inboxOrder"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
+
+/** The item in an inbox; one that is given with its facts keeps them. */
+const toInboxItem = (item: WorkItem | InboxItem): InboxItem =>
+  item instanceof InboxItem
+    ? item
+    : new InboxItem({ ...noItemFacts, ...Struct.pick(item, Struct.keys(WorkItem.fields)) })
 
 /** A fake server with these work items; `answers` override its responses. */
 export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<GroupCalls<typeof DeskGroup>> = {}) => {
@@ -34,7 +40,7 @@ export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<G
       Effect.sync(() => {
         const items = stored
           .filter(({ state }) => state !== "done")
-          .map((item) => new InboxItem({ ...noItemFacts, ...item }))
+          .map((item) => toInboxItem(item))
           .toSorted(compareInboxItems)
         return new Inbox({ items, totalCount: items.length })
       }),

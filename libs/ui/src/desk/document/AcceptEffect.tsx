@@ -15,7 +15,7 @@ export interface AcceptEffectProps {
 
 const words = documentDeskMessages.effect
 
-/** What accepting a copy closes, how many reclaims and how much money wait for it there, and what can go on then. */
+/** Effect of accepting a copy: the markets it closes, the reclaims and the money that wait there, and what can go on then. */
 export const AcceptEffect = ({ detail, markets }: AcceptEffectProps) => {
   const { aloneReleases, closed, original, transCount, valueBehind } = acceptanceOf(detail, markets)
   const all = detail.requirement.markets.length

@@ -78,7 +78,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * What to check stands next to the pages, unchecked, and the copy is accepted once all of it is checked. Validity dates follow
+ * The checks stand next to the pages, none of them made; the copy is accepted once all of them are. Validity dates follow
  * the rule until the reviewer changes them.
  */
 export const Usual: Story = {
@@ -119,7 +119,7 @@ export const Usual: Story = {
   }
 }
 
-/** What automatic checks found, in the words that the client was shown, stands above what is to be checked. */
+/** Results of the automatic checks stand above the boxes, in the words that the client was shown. */
 export const Found: Story = {
   args: {
     copy: makeDocumentCopy({
@@ -146,7 +146,7 @@ const inMarkets = makeRequirement({
   original: "copy"
 })
 
-/** What accepting closes, and what can go on then, is told for the markets that are chosen. */
+/** The effect of accepting is told for the markets that are chosen. */
 export const SomeMarkets: Story = {
   args: {
     detail: makeRequirementDetail({

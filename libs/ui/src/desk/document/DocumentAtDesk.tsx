@@ -1,6 +1,6 @@
 import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import type { DeskDocumentAct } from "@reclaim/core/domain/document/requirement/DeskDocumentAct"
-import type { DocumentChecks } from "@reclaim/core/domain/document/requirement/DocumentCheck"
+import type { DocumentChecks } from "@reclaim/core/domain/document/review/DocumentCheck"
 import type { RequirementDetail } from "@reclaim/core/domain/document/requirement/RequirementDetail"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

@@ -1,5 +1,5 @@
 import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
-import type { DocumentChecks } from "@reclaim/core/domain/document/requirement/DocumentCheck"
+import type { DocumentChecks } from "@reclaim/core/domain/document/review/DocumentCheck"
 import { openChecksText, openPoints, reviewPoints } from "@reclaim/core/rules/document/reviewPoints"
 import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
 import { exampleText } from "../../documents/requirement/exampleText.ts"
@@ -13,7 +13,7 @@ import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 export interface ReviewChecksProps {
   /** Features of a correct document, those included that only the post can show. */
   readonly example: ReadonlyArray<ExamplePoint>
-  /** What automatic checks found in its files. */
+  /** Results of the automatic checks of its files. */
   readonly findings: ReadonlyArray<DocumentFinding>
   readonly checks: DocumentChecks
   readonly onChecks: (checks: DocumentChecks) => void
@@ -25,7 +25,7 @@ const nameOf = ({ _tag }: ExamplePoint): string => `check ${_tag}`
 export const openCheckFields = (example: ReadonlyArray<ExamplePoint>, checks: DocumentChecks): ReadonlyArray<string> =>
   openPoints(reviewPoints(example), checks).map(nameOf)
 
-/** What a reviewer has to look at, unchecked at first, below what a program has found. */
+/** Check boxes for all that a reviewer has to look at, empty at first, below the results of the automatic checks. */
 export const ReviewChecks = ({ checks, example, findings, onChecks }: ReviewChecksProps) => {
   const points = reviewPoints(example)
   const notes = example.filter((point) => !points.includes(point))

@@ -26,7 +26,7 @@ export const documentDeskMessages = {
   coveredMarkets: "Which markets does it meet?",
   found: "Automatic checks found something",
   foundNote: "The client is shown the same before sending.",
-  /** What accepting the copy does, before it is done. */
+  /** Effect of accepting the copy, shown before it is done. */
   effect: {
     closes: (place: string) => `Accepting it closes the request in ${place}`,
     scanOnly: (place: string) => `Accepting it puts the scan on file in ${place}; the original must still come by post`,

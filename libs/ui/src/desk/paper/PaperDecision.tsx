@@ -1,7 +1,7 @@
 import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
 import type { DeskPaperAct } from "@reclaim/core/domain/document/paper/PaperAct"
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
-import type { DocumentChecks } from "@reclaim/core/domain/document/requirement/DocumentCheck"
+import type { DocumentChecks } from "@reclaim/core/domain/document/review/DocumentCheck"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"

@@ -1,5 +1,5 @@
 import { Invalid } from "@reclaim/core/contract/access/errors"
-import type { DocumentCheck } from "@reclaim/core/domain/document/requirement/DocumentCheck"
+import type { DocumentCheck } from "@reclaim/core/domain/document/review/DocumentCheck"
 import { openChecksText, openPoints, reviewPoints } from "@reclaim/core/rules/document/reviewPoints"
 import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
 import { Effect } from "effect"

@@ -1,6 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { DocumentRejectCode } from "../DocumentRejectCode.ts"
-import { DocumentChecks } from "../requirement/DocumentCheck.ts"
+import { DocumentChecks } from "../review/DocumentCheck.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { largestInt } from "../../value/largestInt.ts"
 import { maxReason } from "../../value/maxReason.ts"

@@ -6,7 +6,7 @@ import { CalendarDate } from "../../value/CalendarDate.ts"
 import { sentReason } from "../../value/sentReason.ts"
 import { sentLine } from "../../value/sentText.ts"
 import { CopyMarkets } from "./CopyMarkets.ts"
-import { DocumentChecks } from "./DocumentCheck.ts"
+import { DocumentChecks } from "../review/DocumentCheck.ts"
 import { DocumentClass } from "./DocumentClass.ts"
 
 /** Decisions of the desk on a required document, or on its uploaded copy. */
