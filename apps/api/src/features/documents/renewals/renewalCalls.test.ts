@@ -9,6 +9,7 @@ import {
   atDesk,
   awaitAnswer,
   detailOf,
+  isNeededIn,
   requirementIn,
   requirementsOf,
   type Row,
@@ -177,8 +178,6 @@ onBothServers("Renewing a document", (it) => {
 
 /** A document that reclaims wait for in Switzerland and that is of no year. */
 const codeOfNoYear = Effect.fnUntraced(function* (client: Browser) {
-  const row = (yield* requirementsOf(client)).find(
-    ({ markets, period }) => (markets as ReadonlyArray<string>).includes("CH") && period === 0
-  )
+  const row = (yield* requirementsOf(client)).find((one) => isNeededIn(one, "CH") && one["period"] === 0)
   return String(row?.["code"])
 })
