@@ -68,7 +68,7 @@ export const Usual: Story = {
     )
     await expect(within(second).getByText("Sam Staff")).toBeVisible()
     await expect(within(third).getByText("No client")).toBeVisible()
-    await expect(within(third).getByText("Waiting 0 days")).toBeVisible()
+    await expect(within(third).getByText("Opened today")).toBeVisible()
     await expect(within(third).queryByText(/\$/)).toBeNull()
   }
 }

@@ -64,7 +64,7 @@ export const DeskInbox = ({ hrefOf, LinkComponent = PlainLink, onRetry, ref, sta
             <thead>
               <tr>
                 {Object.entries(words.columns).map(([key, label]) => (
-                  <th key={key} scope="col" {...(key === "money" ? { "data-figure": true } : {})}>
+                  <th key={key} scope="col" {...columnLook(key)}>
                     {label}
                   </th>
                 ))}
@@ -81,6 +81,10 @@ export const DeskInbox = ({ hrefOf, LinkComponent = PlainLink, onRetry, ref, sta
     </Answered>
   </Card>
 )
+
+/** Money ends at one edge; a cut-off stays on one line. */
+const columnLook = (key: string) =>
+  key === "money" ? { "data-figure": true } : key === "cutoff" ? { "data-day": true } : {}
 
 interface RowProps {
   readonly item: InboxItem
@@ -101,10 +105,12 @@ const Row = ({ href, item, LinkComponent, today }: RowProps) => {
       </td>
       <td>{item.markets.join(", ")}</td>
       <td data-figure>{item.valueBehind === null ? "" : usd(item.valueBehind)}</td>
-      <td>{displayDate(item.agentCutoff)}</td>
+      <td data-day>{displayDate(item.agentCutoff)}</td>
       <td>
         <DueDate dueOn={item.dueOn} today={today} />
-        <small className={layout.text("muted", "block")}>{words.waiting(deskMessages.days(days, count(days)))}</small>
+        <small className={layout.text("muted", "block")}>
+          {days === 0 ? words.openedToday : words.waiting(deskMessages.days(days, count(days)))}
+        </small>
       </td>
       <td>{item.assigneeName === "" ? deskMessages.nobody : item.assigneeName}</td>
     </tr>

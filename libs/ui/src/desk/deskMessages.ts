@@ -31,6 +31,7 @@ export const deskMessages = {
       assignee: "Assignee"
     },
     more: (shown: string, all: string) => `The ${shown} of ${all} that are due first.`,
+    openedToday: "Opened today",
     waiting: (days: string) => `Waiting ${days}`
   },
   kinds: {
