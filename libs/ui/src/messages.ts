@@ -14,6 +14,7 @@ export const messages = {
     },
     sections: "Sections",
     more: "More",
+    waiting: (text: string) => `${text} waiting`,
     search: "Search or go to",
     searchInMenu: "Search",
     newTab: "(opens in a new tab)",

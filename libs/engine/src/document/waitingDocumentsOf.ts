@@ -2,8 +2,9 @@ import { type Visibility } from "./documentScope.ts"
 import { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { firstStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { awaitsOriginal } from "@reclaim/core/rules/document/requirement/awaitsOriginal"
+import { waitingStepOf } from "@reclaim/core/rules/document/waitingStepOf"
 import { byCode } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { shownDate } from "./documentFiguresOf.ts"
@@ -29,11 +30,19 @@ const firstStep = (
   rules: RequirementKnowledge["rules"],
   requirement: OpenRequirement
 ): WaitingDocuments["step"] => {
-  if (awaitsOriginal(requirement)) return "post"
   const owner = block.owners[block.ownerPlaces.get(requirement.ownerId) ?? -1]
   const markets = codesOf(marketsOf(block, requirement))
   const rule = owner === undefined ? null : ruleOfRequirement(rules, owner, markets, requirement.code)
-  return firstStepOf(rule?.signature ?? null)
+  return waitingStepOf({
+    code: requirement.code,
+    state: requirement.state,
+    awaitsOriginal: awaitsOriginal(requirement),
+    signature: rule?.signature ?? null,
+    original: rule?.original ?? null,
+    certification: rule?.certification ?? null,
+    templateUrl: rule === null || rule.formHash === null ? null : documentFormPath(rule.code),
+    issuer: rule?.issuer ?? null
+  })
 }
 
 /**

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof AttentionNotice>
 export const PastCutoffAndWaiting: Story = {
   play: async ({ canvas }) => {
     const notice = canvas.getByRole("region", { name: "Needs your attention" })
-    await expect(notice).toHaveTextContent("$300,001.00 is past the agent’s cut-off")
+    await expect(notice).toHaveTextContent("$300,001.00 missed our agent’s cut-off")
     await expect(notice).toHaveTextContent(
       "31 reclaims can still be filed. First statutory deadline: 6 DEC 2026, in 16 days."
     )
@@ -35,7 +35,10 @@ export const PastCutoffAndWaiting: Story = {
     await expect(notice).toHaveTextContent(
       "61 reclaims are waiting for you See the documents Worth $148,902.15, outstanding and filed"
     )
-    await expect(canvas.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/active?next=client")
+    await expect(canvas.getByRole("link", { name: "See the 61 reclaims" })).toHaveAttribute(
+      "href",
+      "/active?next=client"
+    )
     await expect(canvas.getByRole("link", { name: "See the documents" })).toHaveAttribute("href", "/documents")
   }
 }

@@ -9,23 +9,16 @@ import type { ReactNode } from "react"
 import { CircleCheck } from "../icon/signs.ts"
 import { Clock, FileWarning } from "../icon/things.ts"
 import { Button } from "../page/Button.tsx"
-import { ButtonLink } from "../page/ButtonLink.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { classes, layout } from "../theme/layout.ts"
 import { attentionLoading, AttentionPlaceholder } from "./AttentionSkeleton.tsx"
 import { attentionMessages as words } from "./attentionMessages.ts"
+import { standingTexts, type WaitingReclaims } from "./standingTexts.ts"
 import styles from "./AttentionNotice.module.css"
 
 /** A response that is requested on its own, and may come late or not at all. */
 export type AttentionState<Answer> =
   { readonly _tag: "Loading" } | { readonly _tag: "Loaded"; readonly answer: Answer } | { readonly _tag: "Failed" }
-
-/** The open reclaims that wait for the client. */
-export interface WaitingReclaims {
-  readonly count: number
-  /** In US cents. */
-  readonly net: number
-}
 
 export interface AttentionNoticeProps {
   /** By agent cut-offs, regardless of the filters. */
@@ -158,8 +151,6 @@ const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "tit
   }
 }
 
-const noReclaims: WaitingReclaims = { count: 0, net: 0 }
-
 const WaitingNotice = ({ documentsHref, LinkComponent, sent, waiting, waitingHref }: AttentionNoticeProps) => {
   const To = LinkComponent ?? PlainLink
   switch (waiting._tag) {
@@ -168,17 +159,13 @@ const WaitingNotice = ({ documentsHref, LinkComponent, sent, waiting, waitingHre
     case "Failed":
       return <Part tone="quiet" icon={<FileWarning aria-hidden />} title={words.unknownWaiting} />
     case "Loaded": {
-      const { count: reviewed, net: reviewedNet } = sent ?? noReclaims
-      const [reclaims, net] = [waiting.answer.count - reviewed, waiting.answer.net - reviewedNet]
-      const underReview = reviewed === 0 ? "" : words.sent(count(reviewed), usd(reviewedNet))
-      return reclaims === 0 ? (
-        <Part tone="quiet" icon={<CircleCheck aria-hidden />} title={words.nothingWaits} note={underReview} />
-      ) : (
+      const { isWaiting, note, title } = standingTexts(waiting.answer, sent)
+      return isWaiting ? (
         <Part
           tone="mine"
           icon={<FileWarning aria-hidden />}
-          title={words.waiting(reclaims, count(reclaims))}
-          note={[words.worth(usd(net)), underReview].filter((text) => text !== "").join(". ")}
+          title={title}
+          note={note}
           more={
             documentsHref === null ? undefined : (
               <To to={documentsHref} className={classes("screen-only", styles["more"])}>
@@ -187,11 +174,13 @@ const WaitingNotice = ({ documentsHref, LinkComponent, sent, waiting, waitingHre
             )
           }
           link={
-            <ButtonLink to={waitingHref} kind="primary" LinkComponent={LinkComponent}>
-              {words.show}
-            </ButtonLink>
+            <To to={waitingHref} className={classes("screen-only", styles["see"])}>
+              {words.see(waiting.answer.count, count(waiting.answer.count))}
+            </To>
           }
         />
+      ) : (
+        <Part tone="quiet" icon={<CircleCheck aria-hidden />} title={title} note={note} />
       )
     }
   }

@@ -3,7 +3,7 @@ const reclaims = (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${
 /** The texts of the notice above the summary. */
 export const attentionMessages = {
   title: "Needs your attention",
-  past: (amount: string) => `${amount} is past the agent’s cut-off`,
+  past: (amount: string) => `${amount} missed our agent’s cut-off`,
   stillOpen: (n: number, text: string) => `${reclaims(n, text)} can still be filed.`,
   statutory: (date: string, days: string) => `First statutory deadline: ${date}, ${days}.`,
   cutoff: (date: string, days: string) => `Next agent cut-off: ${date}, ${days}`,
@@ -16,7 +16,6 @@ export const attentionMessages = {
     n === 1 ? `${text} reclaim is waiting for you` : `${text} reclaims are waiting for you`,
   worth: (amount: string) => `Worth ${amount}, outstanding and filed`,
   sent: (text: string, amount: string) => `For ${text} more, worth ${amount}, we are reviewing what you sent.`,
-  show: "Show",
   documents: "See the documents",
   nothingWaits: "Nothing is waiting for you",
   unknownDeadlines: "The deadlines could not be loaded.",

@@ -1,3 +1,4 @@
+import { count } from "@reclaim/core/format/count"
 import { useId } from "react"
 import { ChevronDown, Search } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
@@ -15,6 +16,8 @@ export interface SectionBarItem {
   /** Shown, but cannot be entered. */
   readonly isDisabled: boolean
   readonly isCurrent: boolean
+  /** Number of things on its screen that wait for the user; not shown where it is 0. */
+  readonly waiting?: number
 }
 
 export interface SectionBarProps {
@@ -89,9 +92,20 @@ const SectionLink = ({ section, LinkComponent, ...rest }: SectionLinkProps) => {
       {...focus}
     >
       {section.label}
+      <Waiting number={section.waiting ?? 0} />
     </LinkComponent>
   )
 }
+
+const Waiting = ({ number }: { readonly number: number }) =>
+  number === 0 ? null : (
+    <>
+      {" "}
+      <span className={styles["waiting"]} role="img" aria-label={messages.shell.waiting(count(number))}>
+        {count(number)}
+      </span>
+    </>
+  )
 
 const More = ({ sections, LinkComponent }: Required<Pick<SectionBarProps, "sections" | "LinkComponent">>) => {
   const id = useId()

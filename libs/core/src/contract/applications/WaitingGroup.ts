@@ -24,15 +24,16 @@ export const WireWaitingForYou = wireOf(WaitingForYou, {
   }
 })
 
-/** Open items on a client's accounts that wait for the calling user. */
+/** Open items of a client that wait for the calling user. */
 export class WaitingGroup extends HttpApiGroup.make("waiting")
   .add(
-    // Items are limited to the user's rights; payments are never included while viewing as somebody.
+    // Items are limited to the user's rights, those on accounts to My Accounts; payments to approve are never included
+    // while viewing as somebody.
     HttpApiEndpoint.get("find", "/api/v1/accounts/waiting", {
       query: viewAsQuery,
       success: WireWaitingForYou
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, taskHolder("myAccounts"))
+      .annotate(MayCall, taskHolder("myAccounts", "documents", "paymentStatements"))
   )
   .pipe(guarded) {}

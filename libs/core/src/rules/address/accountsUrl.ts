@@ -57,6 +57,15 @@ export const accountsViewHref = (view: AccountsView): string => {
   return routes.accounts.path + searchOf(query)
 }
 
+const waitingKey = "waiting"
+const everything = "all"
+
+/** Address of all that waits for the user. */
+export const allWaitingHref = `${routes.accounts.path}?${waitingKey}=${everything}`
+
+/** True if the address shows all that waits for the user, not only the first of it. */
+export const isAllWaitingOf = (search: string): boolean => addressQuery(search).get(waitingKey) === everything
+
 const openKey = "account"
 
 /** Account whose details are open next to the list; null for none. */

@@ -13,7 +13,7 @@ export interface NextDocumentStep {
 }
 
 /** First step for a document that waits for the client; it is ordered where no rule says how it is signed. */
-export const firstStepOf = (signature: Requirement["signature"]): "sign" | "order" =>
+const firstStepOf = (signature: Requirement["signature"]): "sign" | "order" =>
   signature === null || signature === "none" ? "order" : "sign"
 
 /** Next step for a document, with its due date. */

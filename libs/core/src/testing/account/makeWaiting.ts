@@ -25,7 +25,7 @@ export const makeWaiting = (overrides: Partial<ConstructorParameters<typeof Wait
       new WaitingDocuments({
         code: DocumentCode.make("us-8802"),
         name: "Form 8802",
-        step: "sign",
+        step: "sign_on_screen",
         documentCount: 3,
         transCount: 38,
         netReclaim: UsdCents.make(4_120_000),

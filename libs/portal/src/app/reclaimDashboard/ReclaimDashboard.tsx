@@ -9,6 +9,7 @@ import { returnRouteOf } from "@reclaim/core/rules/address/preFilterUrl"
 import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
 import { comparePaid } from "@reclaim/core/rules/report/comparePaid"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
+import { WaitingSkeleton } from "@reclaim/ui/accounts/waiting/WaitingSkeleton.tsx"
 import { AttentionSkeleton } from "@reclaim/ui/dashboard/AttentionSkeleton.tsx"
 import { KeyFigures } from "@reclaim/ui/dashboard/KeyFigures.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
@@ -114,6 +115,8 @@ const SummaryAttention = lazy(async () => ({
   default: (await import("../../features/dashboard/SummaryAttention.tsx")).SummaryAttention
 }))
 
+const WaitingToDo = lazy(async () => ({ default: (await import("../waiting/WaitingToDo.tsx")).WaitingToDo }))
+
 // The lists and their details are not needed for the first figures.
 const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
 const DashboardExpiring = loadedLater(
@@ -190,6 +193,11 @@ const DashboardOfClient = () => {
       {tab === "summary" ? (
         <Suspense fallback={<AttentionSkeleton />}>
           <SummaryAttention />
+        </Suspense>
+      ) : null}
+      {tab === "summary" ? (
+        <Suspense fallback={<WaitingSkeleton />}>
+          <WaitingToDo />
         </Suspense>
       ) : null}
       <div

@@ -2,6 +2,7 @@ import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { type Effect, Exit } from "effect"
 import { type Atom, atom, type Getter, type Setter, type WritableAtom } from "jotai"
+import { actsDoneAtom } from "./actsDoneAtom.ts"
 import { failureText } from "./makeQuery.ts"
 import { type PortalServices, runWithFailureHandling } from "./runtime.ts"
 
@@ -47,6 +48,7 @@ export const makeAct = <Asked, Answer>(settings: ActSettings<Asked, Answer>): Ac
       const exit = await runWithFailureHandling(get, ask(asked, get))
       if (Exit.isSuccess(exit)) {
         set(storeAtom, idle)
+        set(actsDoneAtom, (acts) => acts + 1)
         onDone?.({ asked, answer: exit.value }, get, set)
         return exit.value
       }

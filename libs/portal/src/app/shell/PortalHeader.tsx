@@ -15,9 +15,12 @@ import { openedAtom } from "../palette/openedAtoms.ts"
 import { signOutAtom } from "../session/sessionAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
 import { mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
+import { sectionCountsAtom } from "../waiting/sectionCountsAtom.ts"
 
 // Where it is configured.
 const PortalBell = lazy(async () => ({ default: (await import("./PortalBell.tsx")).PortalBell }))
+// After the page.
+const CountWaiting = lazy(async () => ({ default: (await import("../waiting/CountWaiting.tsx")).CountWaiting }))
 // For staff only.
 const ViewAsControl = lazy(async () => ({ default: (await import("../viewAs/ViewAsControl.tsx")).ViewAsControl }))
 const ViewedClient = lazy(async () => ({ default: (await import("../viewAs/ViewedClient.tsx")).ViewedClient }))
@@ -50,6 +53,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const navigate = useNavigate()
   const isViewAsOffered = useAtomValue(mayViewAsAtom)
   const setOpened = useSetAtom(openedAtom)
+  const counts = useAtomValue(sectionCountsAtom)
   if (user === null) return null
   const view = currentViewOf(path, user)
   const isAlone = isGuest(user)
@@ -64,7 +68,18 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       view={view}
       homeHref="/"
       LinkComponent={Link}
-      sections={<SectionBar sections={sectionsOf(user, path)} {...search} LinkComponent={Link} />}
+      sections={
+        <>
+          <SectionBar
+            sections={sectionsOf(user, path).map((section) => ({ ...section, waiting: counts.get(section.name) ?? 0 }))}
+            {...search}
+            LinkComponent={Link}
+          />
+          <Suspense fallback={null}>
+            <CountWaiting path={path} />
+          </Suspense>
+        </>
+      }
       tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
       bell={
         <Suspense fallback={null}>

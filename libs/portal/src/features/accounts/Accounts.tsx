@@ -35,31 +35,11 @@ import { OrDesk } from "../../app/aside/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { inProgressCountAtom, isWaitingShownAtom, reloadWaitingAtom, waitingAtom } from "./waitingAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import styles from "./Accounts.module.css"
-import { WaitingCard } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
-import { todayAtom } from "../../app/navigation/todayAtom.ts"
-
-/** Open items of the user, above the accounts; empty until they are known. */
-const Waiting = () => {
-  const state = useAtomValue(waitingAtom)
-  const reload = useSetAtom(reloadWaitingAtom)
-  const user = useAtomValue(currentUserAtom)
-  const isViewing = useAtomValue(viewedUserAtom) !== null
-  const today = useAtomValue(todayAtom)
-  if (state === null) return null
-  return (
-    <WaitingCard
-      state={state}
-      today={today}
-      mayAct={user !== null && !isViewing && !user.isReadOnly}
-      onRetry={reload}
-      LinkComponent={Link}
-    />
-  )
-}
+import { WaitingOfAccounts } from "../../app/waiting/WaitingToDo.tsx"
+import { inProgressCountAtom, isWaitingShownAtom } from "../../app/waiting/waitingAtoms.ts"
 
 // The grid is large and may come after the title; its space is reserved until then.
 const AccountsFound = loadedLater(
@@ -146,7 +126,7 @@ const OwnAccounts = () => {
         </Suspense>
       ) : (
         <>
-          <Waiting />
+          <WaitingOfAccounts />
           <LiveRegion message={announcementOf(view)} />
           {/* What a new client does first stands above. */}
           {isOnboarding && view._tag === "Empty" ? null : (

@@ -4,21 +4,15 @@ import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
 import { AttentionNotice } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
-import {
-  expiryAttentionAtom,
-  ownDocumentsHrefAtom,
-  retryAttentionAtom,
-  sentAttentionAtom,
-  waitingAttentionAtom,
-  waitingFilter
-} from "./attentionAtoms.ts"
+import { sentReclaimsAtom, waitingFilter, waitingReclaimsAtom } from "../../app/waiting/standingAtoms.ts"
+import { expiryAttentionAtom, ownDocumentsHrefAtom, retryAttentionAtom } from "./attentionAtoms.ts"
 
 /** Attention notice above the summary; counts everything, regardless of the filters below. */
 export const SummaryAttention = () => (
   <AttentionNotice
     expiry={useAtomValue(expiryAttentionAtom)}
-    waiting={useAtomValue(waitingAttentionAtom)}
-    sent={useAtomValue(sentAttentionAtom)}
+    waiting={useAtomValue(waitingReclaimsAtom)}
+    sent={useAtomValue(sentReclaimsAtom)}
     expiringHref={(until) =>
       transactionsHref(
         emptyDashboardFilter("expiring").with({

@@ -6,13 +6,16 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
 import { makeReturnedPayment } from "@reclaim/core/testing/payments/makeReturnedPayment"
+import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { WaitingCard } from "./WaitingCard.tsx"
 
+const reader = { user: makeUser(), from: "/accounts" }
+
 const loaded = (overrides: Parameters<typeof makeWaiting>[0] = {}) =>
-  ({ _tag: "Loaded", items: waitingItems(makeWaiting(overrides)) }) as const
+  ({ _tag: "Loaded", items: waitingItems(makeWaiting(overrides), reader) }) as const
 
 const meta = {
   component: WaitingCard,
@@ -28,7 +31,7 @@ export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Waiting for you 5" })).toBeVisible()
     await expect(canvas.getByText("Returned: “The EIN has 8 digits; it needs 9.”")).toBeVisible()
-    await expect(canvas.getByRole("link", { name: /^Sign ?: Sign Form 8802$/ })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: /^Sign on screen ?: Sign Form 8802$/ })).toHaveAttribute(
       "href",
       "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do"
     )
@@ -110,9 +113,10 @@ export const Shares: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Shares of 2025 add up to 98.5%. No investors are entered for 2023.")).toBeVisible()
-    await expect(
-      canvas.getByRole("link", { name: /^Complete ?: Complete the investors of Alpine LP$/ })
-    ).toHaveAttribute("href", "/accounts/add/manual?investors=7&year=2025")
+    await expect(canvas.getByRole("link", { name: /^Enter ?: Enter the investors of Alpine LP$/ })).toHaveAttribute(
+      "href",
+      "/accounts/add/manual?investors=7&year=2025"
+    )
   }
 }
 

@@ -1,23 +1,24 @@
 import type { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
+import type { WaitingStep } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
-import { claimAuthorization } from "@reclaim/core/rules/document/requirement/documentsNeeded"
 import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { type ReactNode, useState } from "react"
 import { ChartPie, Undo2 } from "../../icon/signs.ts"
 import { Banknote, FilePen, FileSpreadsheet, FileWarning, Landmark, PenLine } from "../../icon/things.ts"
+import { Answered } from "../../loading/Answered.tsx"
 import { Button } from "../../page/Button.tsx"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
 import type { LinkComponent, LinkComponent as LinkComponentType } from "../../page/Link.tsx"
 import { classes, layout } from "../../theme/layout.ts"
 import styles from "./WaitingCard.module.css"
 import { waitingMessages as words } from "./waitingMessages.ts"
+import { shownAtFirst, WaitingSkeleton } from "./WaitingSkeleton.tsx"
 
 /** Content of a line. */
 interface Said {
@@ -40,6 +41,8 @@ const correctionOf = ({ accountNumber, kind, ownerName }: ApplicationRow): strin
   const account = accountNumber === "" ? words.noNumber : accountNumber
   return ownerName === "" ? words.correctUnnamed(account) : words.correct(account, ownerName)
 }
+
+const signed: ReadonlySet<WaitingStep> = new Set(["sign_on_screen", "sign_by_hand"])
 
 const dayOf = (at: Date): string => words.changed(displayDate(dateInUtc(at.getTime())))
 
@@ -68,14 +71,13 @@ const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
         act: words.acts.ReturnedTogether
       }
     case "Documents": {
-      const { code, documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
+      const { documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
       const isLate = safeOn !== null && today !== null && safeOn < today
       return {
-        icon: step === "sign" ? <PenLine /> : <FileWarning />,
+        icon: signed.has(step) ? <PenLine /> : <FileWarning />,
         look: "warning",
         title: words.document[step](name),
-        sentence:
-          words.documents(documentCount, count(documentCount)) + (code === claimAuthorization ? words.beforeCosts : ""),
+        sentence: (step === "decide" ? words.batches : words.documents)(documentCount, count(documentCount)),
         money: transCount === 0 ? null : [usd(netReclaim), words.waitingReclaims(transCount, count(transCount))],
         aside: safeOn === null ? "" : isLate ? words.overdue(displayDate(safeOn)) : words.by[step](displayDate(safeOn)),
         isLate,
@@ -194,6 +196,7 @@ const WaitingLine = ({ item, LinkComponent, mayAct, today }: WaitingLineProps) =
 }
 
 export type WaitingState =
+  | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
   | { readonly _tag: "Loaded"; readonly items: ReadonlyArray<WaitingItem> }
 
@@ -204,36 +207,55 @@ export interface WaitingCardProps {
   /** True if the user may act on the items rather than only see them. */
   readonly mayAct: boolean
   readonly onRetry: () => void
+  /** How much of the client's money waits, below the title. */
+  readonly sentence?: string | undefined
+  /** Address of the whole list, linked from a short one; without it, a long list expands in place. */
+  readonly allHref?: string | undefined
+  /** True if the whole list is shown at first. */
+  readonly isWhole?: boolean
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-/** Number of lines shown at first, to keep the list of accounts in view. */
-const shownAtFirst = 5
-
 /** Items that wait for the user, each with amount and action; renders nothing if there are none. */
-export const WaitingCard = ({ LinkComponent, mayAct, onRetry, state, today }: WaitingCardProps) => {
-  const [isWhole, setWhole] = useState(false)
-  if (state._tag === "Failed") {
-    return (
-      <Card title={words.title}>
-        <FailureNotice text={state.text} onRetry={onRetry} />
-      </Card>
-    )
-  }
-  const { items } = state
-  if (items.length === 0) return null
+export const WaitingCard = ({ onRetry, state, ...rest }: WaitingCardProps) => (
+  <Answered
+    state={state}
+    loading={<WaitingSkeleton />}
+    onRetry={onRetry}
+    renderFailed={(notice) => <Card title={words.title}>{notice}</Card>}
+  >
+    {({ items }) => (items.length === 0 ? null : <Lines items={items} {...rest} />)}
+  </Answered>
+)
+
+const Lines = ({
+  allHref,
+  isWhole: isWholeAtFirst = false,
+  items,
+  LinkComponent,
+  mayAct,
+  sentence,
+  today
+}: Omit<WaitingCardProps, "onRetry" | "state"> & { readonly items: ReadonlyArray<WaitingItem> }) => {
+  const [isWhole, setWhole] = useState(isWholeAtFirst)
   return (
-    <Card title={words.title} note={count(items.length)} isFlush>
-      <ul className={classes(layout.lines, styles["lines"])}>
+    <Card title={words.title} note={count(items.length)} isFlush {...(sentence === undefined ? {} : { sentence })}>
+      <ul className={classes(layout.lines, styles["lines"])} data-brief={allHref === undefined ? undefined : ""}>
         {items.slice(0, isWhole ? items.length : shownAtFirst).map((item) => (
           <WaitingLine key={item.key} item={item} today={today} mayAct={mayAct} LinkComponent={LinkComponent} />
         ))}
       </ul>
       {items.length <= shownAtFirst ? null : (
         <div className={styles["more"]}>
-          <Button isSmall kind="quiet" isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
-            {isWhole ? words.showFewer : words.showAll(count(items.length))}
-          </Button>
+          {allHref === undefined ? (
+            <Button isSmall kind="quiet" isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              {isWhole ? words.showFewer : words.showAll(count(items.length))}
+            </Button>
+          ) : (
+            <ButtonLink to={allHref} isSmall LinkComponent={LinkComponent}>
+              {words.seeAll(count(items.length))}
+            </ButtonLink>
+          )}
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import type { BatchState } from "@reclaim/core/domain/application/batch/BatchState"
-import type { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
+import type { WaitingStep } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 
 /** Action needed on an uploaded list, by state. */
 const listTexts: Readonly<Partial<Record<BatchState, string>>> = {
@@ -14,12 +14,13 @@ const documents = (n: number, text: string) => (n === 1 ? "1 document" : `${text
 /** Texts of the items that wait for the user. */
 export const waitingMessages = {
   title: "Waiting for you",
+  loading: "Loading the items waiting for you",
   defect:
     "The items waiting for you could not be loaded. Reload the page; if it happens again, contact the service desk.",
   correct: (account: string, owner: string) => `Correct ${account} of ${owner}`,
   correctUnnamed: (account: string) => `Correct ${account}`,
   correctInvestors: (owner: string) => `Correct the investors of ${owner}`,
-  shares: (owner: string) => `Complete the investors of ${owner}`,
+  shares: (owner: string) => `Enter the investors of ${owner}`,
   sharesOfYear: (year: number, percent: string | null) =>
     percent === null
       ? `No investors are entered for ${String(year)}.`
@@ -30,17 +31,24 @@ export const waitingMessages = {
   correctAll: (text: string) => `Correct ${text} applications`,
   latestReturned: (note: string) => (note === "" ? "Returned" : `Latest return: “${note}”`),
   document: {
-    sign: (name: string) => `Sign ${name}`,
-    order: (name: string) => `Provide ${name}`,
-    post: (name: string) => `Send the original of ${name}`
-  } satisfies Record<WaitingDocuments["step"], unknown>,
+    sign_on_screen: (name: string) => `Sign ${name}`,
+    sign_by_hand: (name: string) => `Sign ${name}`,
+    order: (name: string) => `Order ${name}`,
+    upload: (name: string) => `Upload ${name}`,
+    decide: () => "Decide which claims are filed",
+    post: (name: string) => `Post the original of ${name}`
+  } satisfies Record<WaitingStep, unknown>,
   documents,
-  beforeCosts: "; the amount is after our fee and before third-party costs",
+  batches: (n: number, text: string) =>
+    `${n === 1 ? "1 batch" : `${text} batches`}; the amount is after our fee and before third-party costs`,
   by: {
-    sign: (day: string) => `Sign by ${day}`,
+    sign_on_screen: (day: string) => `Sign by ${day}`,
+    sign_by_hand: (day: string) => `Sign by ${day}`,
     order: (day: string) => `Order by ${day}`,
+    upload: (day: string) => `Upload by ${day}`,
+    decide: (day: string) => `Decide by ${day}`,
     post: (day: string) => `Post by ${day}`
-  } satisfies Record<WaitingDocuments["step"], unknown>,
+  } satisfies Record<WaitingStep, unknown>,
   overdue: (day: string) => `Overdue since ${day}`,
   approve: (owner: string) => `Approve payment details of ${owner}`,
   approveMore: (owner: string, more: string) => `Approve payment details of ${owner} and ${more} more owners`,
@@ -61,14 +69,22 @@ export const waitingMessages = {
   acts: {
     Returned: "Correct",
     ReturnedTogether: "Correct",
-    Documents: { sign: "Sign", order: "Provide", post: "Send" },
+    Documents: {
+      sign_on_screen: "Sign on screen",
+      sign_by_hand: "Print and sign by hand",
+      order: "Order",
+      upload: "Upload",
+      decide: "Decide",
+      post: "Post"
+    } satisfies Record<WaitingStep, string>,
     ReturnedPayment: "Check details",
     Payment: "Approve",
     List: "Continue",
-    Shares: "Complete",
+    Shares: "Enter",
     Drafts: "Continue"
   },
   ofWhich: (title: string) => `: ${title}`,
+  seeAll: (text: string) => `See all ${text}`,
   showAll: (text: string) => `Show all ${text}`,
   showFewer: "Show fewer"
 } as const

@@ -9,7 +9,7 @@ import { Access } from "../../../identity/Access.ts"
 import { signedInUser } from "../../../identity/SignedInUser.ts"
 import { WaitingItems } from "./WaitingItems.ts"
 
-/** Handler of the call for account items that wait for the requesting user. */
+/** Handler of the call for a client's items that wait for the requesting user. */
 export const WaitingHandlers = HttpApiBuilder.group(
   PortalApi,
   "waiting",
@@ -21,14 +21,16 @@ export const WaitingHandlers = HttpApiBuilder.group(
       Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
         const view = yield* access.viewOf(principal, query.viewAsUserId)
-        const approves = query.viewAsUserId === 0 && mayApprovePayments(yield* signedInUser)
+        const seesAccounts = view.canUse(taskNames.myAccounts)
+        const approves = seesAccounts && query.viewAsUserId === 0 && mayApprovePayments(yield* signedInUser)
         return yield* waiting.find(view.clientId, {
+          seesAccounts,
           seesDocuments: view.canUse(taskNames.documents),
           seesInvestors: view.seesInvestors,
           seesPayments:
             view.canUse(taskNames.paymentStatements) ||
             (query.viewAsUserId === 0 && maySeePayments(yield* signedInUser)),
-          entersInvestors: query.viewAsUserId === 0 && mayEnterInvestors(yield* signedInUser),
+          entersInvestors: seesAccounts && query.viewAsUserId === 0 && mayEnterInvestors(yield* signedInUser),
           approver: approves ? { userId: principal.userId, sessionId: principal.sessionId } : null
         })
       })

@@ -42,6 +42,8 @@ const waitingShares = (rows: ReadonlyArray<ShareYearRow>, present: number): Read
 
 /** Rights of the requester. */
 interface AskedBy {
+  /** Permission to see accounts and their applications. */
+  readonly seesAccounts: boolean
   readonly seesDocuments: boolean
   /** Permission to see the investors behind owners. */
   readonly seesInvestors: boolean
@@ -53,22 +55,20 @@ interface AskedBy {
   readonly approver: Approver | null
 }
 
+const noAccountItems = { returned: [], returnedCount: 0, draftCount: 0, withProviderCount: 0, lists: [] }
+
 const nothingWaiting = new WaitingForYou({
-  returned: [],
-  returnedCount: 0,
-  draftCount: 0,
-  withProviderCount: 0,
+  ...noAccountItems,
   documents: [],
   payments: [],
   returnedPayments: [],
-  lists: [],
   shares: []
 })
 
 /** Default filter of the documents screen. */
 const { filter: anyDocument } = documentsAddress("")
 
-/** Items of clients' accounts that wait for their users. */
+/** Items of clients that wait for their users. */
 export class WaitingItems extends Context.Service<
   WaitingItems,
   {
@@ -93,34 +93,41 @@ export class WaitingItems extends Context.Service<
         return waitingDocumentsOf(block, anyDocument, { rules, seesInvestors: false, today: yield* todayInUtc })
       })
 
+      const accountItems = Effect.fnUntraced(function* (clientId: number, sight: Pick<AskedBy, "seesInvestors">) {
+        const listApplications = (state: ApplicationState, limit: number) =>
+          applications.list(clientId, { state, offset: 0, limit }, sight)
+        const returned = yield* listApplications("returned", maxReturnedNamed)
+        const counted = yield* Effect.forEach(["draft", "submitted", "in_review"] as const, (state) =>
+          Effect.map(listApplications(state, 0), ({ totalCount }) => totalCount)
+        )
+        const [draftCount, ...withProvider] = counted
+        return {
+          returned: returned.applications,
+          returnedCount: returned.totalCount,
+          draftCount,
+          withProviderCount: withProvider.reduce((sum, one) => sum + one, 0),
+          lists: yield* database.asClient(clientId, readUnfinishedLists(clientId))
+        }
+      })
+
       return WaitingItems.of({
         countDocuments: Effect.fn("WaitingItems.countDocuments")((clientId) =>
           Effect.map(documents(clientId), (lines) => lines.reduce((sum, { documentCount }) => sum + documentCount, 0))
         ),
         find: Effect.fn("WaitingItems.find")(function* (
           clientId,
-          { approver, entersInvestors, seesDocuments, seesPayments, ...sight }
+          { approver, entersInvestors, seesAccounts, seesDocuments, seesPayments, ...sight }
         ) {
           if (clientId === null) return nothingWaiting
-          const listApplications = (state: ApplicationState, limit: number) =>
-            applications.list(clientId, { state, offset: 0, limit }, sight)
-          const returned = yield* listApplications("returned", maxReturnedNamed)
-          const counted = yield* Effect.forEach(["draft", "submitted", "in_review"] as const, (state) =>
-            Effect.map(listApplications(state, 0), ({ totalCount }) => totalCount)
-          )
-          const [draftCount, ...withProvider] = counted
+          const ofAccounts = seesAccounts ? yield* accountItems(clientId, sight) : noAccountItems
           return new WaitingForYou({
-            returned: returned.applications,
-            returnedCount: returned.totalCount,
-            draftCount,
-            withProviderCount: withProvider.reduce((sum, one) => sum + one, 0),
+            ...ofAccounts,
             documents: seesDocuments ? yield* documents(clientId) : [],
             payments:
               approver === null ? [] : yield* database.asClient(clientId, payments.approvable(clientId, approver)),
             returnedPayments: seesPayments
               ? returnsToResolve(yield* database.asClient(clientId, readReturnedPayments(clientId)))
               : [],
-            lists: yield* database.asClient(clientId, readUnfinishedLists(clientId)),
             shares: entersInvestors
               ? waitingShares(yield* database.asClient(clientId, readShareYears(clientId)), yearOf(yield* todayInUtc))
               : []

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from "../../../domain/application/ApplicationRow.ts"
 import type { UnfinishedList } from "../../../domain/account/waiting/UnfinishedList.ts"
-import type { WaitingDocuments } from "../../../domain/account/waiting/WaitingDocuments.ts"
+import type { WaitingDocuments, WaitingStep } from "../../../domain/account/waiting/WaitingDocuments.ts"
 import type { WaitingForYou, WaitingShares } from "../../../domain/account/waiting/WaitingForYou.ts"
 import type { WaitingPayment } from "../../../domain/account/waiting/WaitingPayment.ts"
 import type { ReturnedPayment } from "../../../domain/statement/ReturnedPayment.ts"
@@ -8,11 +8,13 @@ import { investorYearsHref } from "../../address/accounts/investorYearsHref.ts"
 import { progressHref } from "../../address/accounts/progressUrl.ts"
 import { uploadHref } from "../../address/accounts/uploadHref.ts"
 import { applicationHref } from "../../address/applicationHref.ts"
+import { openPaymentHref } from "../../address/openPaymentHref.ts"
 import { documentsHref } from "../../address/documentsUrl.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
 import type { NextActor } from "../../../domain/account/NextStep.ts"
 import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
+import { taskNames } from "../../../domain/user/taskNames.ts"
 import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
 import { mayCloseAccounts } from "../../people/contactPermissions.ts"
 import { isWhole, partOf } from "../investors/investorPercent.ts"
@@ -50,25 +52,42 @@ const returnedItems = ({ returned, returnedCount }: WaitingForYou): ReadonlyArra
   }))
 }
 
-/** Money that came back: what to do is in the payment details of its first owner. */
-const moneyItems = ({ returnedPayments }: WaitingForYou): ReadonlyArray<WaitingItem> =>
+/** The user whose list it is: each line leads to something that this user may open. */
+export interface WaitingReader {
+  readonly user: Pick<CurrentUser, "canUse">
+  /** Address of the screen that shows the list, to return to. */
+  readonly from: string
+}
+
+/** Money that came back: what to do is in the payment details of its first owner, or in the statement it was paid with. */
+const moneyItems = ({ returnedPayments }: WaitingForYou, { user }: WaitingReader): ReadonlyArray<WaitingItem> =>
   returnedPayments.flatMap((payment) => {
     const [owner] = payment.owners
     if (owner === undefined) return []
     const key = `returned payment ${String(payment.paymentId)}`
-    return [{ _tag: "ReturnedPayment", key, payment, href: paymentsHref(owner.ownerId) }]
+    const { reportId } = payment
+    const statement = reportId === null ? routes.paymentStatements.path : openPaymentHref(reportId)
+    const href = user.canUse(taskNames.myAccounts) ? paymentsHref(owner.ownerId) : statement
+    return [{ _tag: "ReturnedPayment", key, payment, href }]
   })
 
-/** Items that wait for a user: money that came back first, then returned applications, drafts last. */
-export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem> => [
-  ...moneyItems(waiting),
-  ...returnedItems(waiting),
-  ...waiting.documents.map((documents): WaitingItem => ({
+const documentsItem =
+  ({ from, user }: WaitingReader) =>
+  (documents: WaitingDocuments): WaitingItem => ({
     _tag: "Documents",
     key: `documents ${documents.code}`,
     documents,
-    href: documentsHref({ code: documents.code, standing: "to_do" }, routes.accounts.path)
-  })),
+    href:
+      documents.step === "decide" && user.canUse(taskNames.claimAuthorization)
+        ? routes.claimAuthorization.path
+        : documentsHref({ code: documents.code, standing: "to_do" }, from)
+  })
+
+/** Items that wait for a user: money that came back first, then returned applications, drafts last. */
+export const waitingItems = (waiting: WaitingForYou, reader: WaitingReader): ReadonlyArray<WaitingItem> => [
+  ...moneyItems(waiting, reader),
+  ...returnedItems(waiting),
+  ...waiting.documents.map(documentsItem(reader)),
   ...waiting.payments.map((payment): WaitingItem => ({
     _tag: "Payment",
     key: `payment ${String(payment.instructionId)}`,
@@ -98,6 +117,23 @@ export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem>
         } satisfies WaitingItem
       ])
 ]
+
+const signed: ReadonlySet<WaitingStep> = new Set(["sign_on_screen", "sign_by_hand"])
+
+/**
+ * Numbers of things that wait for a user, by the task whose screen shows them: documents to do, those of them that are
+ * signed, claims to decide, and the lines of the list.
+ */
+export const waitingCounts = (waiting: WaitingForYou, reader: WaitingReader): ReadonlyMap<string, number> => {
+  const documentsWhere = (isCounted: (step: WaitingStep) => boolean) =>
+    waiting.documents.reduce((sum, { documentCount, step }) => sum + (isCounted(step) ? documentCount : 0), 0)
+  return new Map([
+    [taskNames.documents, documentsWhere(() => true)],
+    [taskNames.signDocuments, documentsWhere((step) => signed.has(step))],
+    [taskNames.claimAuthorization, documentsWhere((step) => step === "decide")],
+    [taskNames.myAccounts, waitingItems(waiting, reader).length]
+  ])
+}
 
 /** Roles in which a user takes next steps; staff have those of the user whom they view as. */
 export const actsAs = (user: CurrentUser): ReadonlySet<NextActor> =>
