@@ -44,6 +44,7 @@ export const chartMessages = {
   nextAction: {
     column: "Next action with",
     summary: chartSummaries.nextAction,
+    sent: (reclaims: string, amount: string) => `Of which you have sent everything for ${reclaims}, ${amount}`,
     nothingSentence: "Nothing is outstanding under these filters."
   },
   blocker: {

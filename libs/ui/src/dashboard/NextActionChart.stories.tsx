@@ -32,6 +32,16 @@ export const Usual: Story = {
   }
 }
 
+/** What the client has sent is told below the client's own part, which counts it until its stage has moved on. */
+export const PartlySent: Story = {
+  args: { sent: { count: 46, net: 13_911_071 } },
+  play: async ({ canvas }) => {
+    const [own] = canvas.getAllByRole("listitem")
+    await expect(own).toHaveTextContent("Of which you have sent everything for 46 reclaims, $139,110.71")
+    await expect(canvas.getAllByText(/sent everything/)).toHaveLength(1)
+  }
+}
+
 /** One party is chosen; the others fade but stay. */
 export const OneSelected: Story = {
   args: { selected: ["tax authority"] },

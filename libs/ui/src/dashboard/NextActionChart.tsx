@@ -12,6 +12,7 @@ import { ChevronRight, Loader } from "../icon/signs.ts"
 import { Building2, FileWarning, Landmark } from "../icon/things.ts"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { classes, layout } from "../theme/layout.ts"
+import type { WaitingReclaims } from "./standingTexts.ts"
 import styles from "./NextActionChart.module.css"
 
 export interface NextActionChartProps {
@@ -21,6 +22,8 @@ export interface NextActionChartProps {
   readonly selected: ReadonlyArray<string>
   /** `isAdding`: in addition to the parts already selected. */
   readonly onToggle: (actor: NextActor, isAdding: boolean) => void
+  /** Reclaims of the client's part for which everything was sent; null where it is not known for these groups. */
+  readonly sent?: WaitingReclaims | null
   /** Links from the rows of its table to the transactions behind them. */
   readonly behind?: RowsBehind<string>
 }
@@ -33,7 +36,7 @@ const icons: Readonly<Record<NextActor, IconComponent>> = {
 }
 
 /** Outstanding reclaims by the party that acts next; each party filters. */
-export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActionChartProps) => {
+export const NextActionChart = ({ behind, groups, onToggle, selected, sent = null }: NextActionChartProps) => {
   const total = sumOf(groups)
   return (
     <ChartCard
@@ -87,6 +90,11 @@ export const NextActionChart = ({ behind, groups, onToggle, selected }: NextActi
                   <span className={layout.text("medium", "figures")}>{usd(netReclaim)}</span>
                   <ChevronRight aria-hidden />
                 </button>
+                {actor !== "client" || sent === null || sent.count === 0 ? null : (
+                  <p className={classes(layout.text("muted", 13, "figures"), styles["sent"])}>
+                    {words.nextAction.sent(words.reclaimCount(sent.count, count(sent.count)), usd(sent.net))}
+                  </p>
+                )}
               </li>
             )
           })}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, waitFor } from "storybook/test"
+import { expect, fn, waitFor, within } from "storybook/test"
 import { SectionBar, type SectionBarItem } from "./SectionBar.tsx"
 
 const section = (name: string, label: string, rest: Partial<SectionBarItem> = {}): SectionBarItem => ({
@@ -47,6 +47,25 @@ export const EveryTask: Story = {
     if (fittingSections() === sections.length) return
     await userEvent.click(canvas.getByRole("button", { name: "More" }))
     await waitFor(() => expect(canvas.getAllByRole("menuitem")).toHaveLength(sections.length - fittingSections()))
+  }
+}
+
+/** What waits for the user is counted beside the name of its screen. */
+export const ThingsWaiting: Story = {
+  args: {
+    sections: sections.map((one) =>
+      one.name === "documents"
+        ? { ...one, waiting: 1204 }
+        : one.name === "claimAuthorization"
+          ? { ...one, waiting: 0 }
+          : one
+    )
+  },
+  play: async ({ canvas }) => {
+    if (isPhone()) return
+    const documents = canvas.getByRole("link", { name: "Documents 1,204 waiting" })
+    await expect(within(documents).getByRole("img", { name: "1,204 waiting" })).toBeVisible()
+    await expect(canvas.getAllByRole("img")).toHaveLength(1)
   }
 }
 

@@ -85,6 +85,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/document-rules/{code}/form": withTask(404),
   "GET /api/v1/accounts": withAccounts(200),
+  // Whoever has documents alone gets them, too: features/applications/waiting/waitingCalls.test.ts.
   "GET /api/v1/accounts/waiting": withAccounts(200),
   // Authorised callers get 404: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),

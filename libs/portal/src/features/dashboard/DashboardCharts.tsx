@@ -20,8 +20,10 @@ import { NextActionChart } from "@reclaim/ui/dashboard/NextActionChart.tsx"
 import { StatusChart } from "@reclaim/ui/dashboard/StatusChart.tsx"
 import { YearChart } from "@reclaim/ui/dashboard/YearChart.tsx"
 import { useIsPrinted } from "@reclaim/ui/grid/useIsPrinted.ts"
+import { useAtomValue } from "jotai"
 import { Fragment, type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router-dom"
+import { sentReclaimsAtom } from "../../app/waiting/standingAtoms.ts"
 import { chartShapes } from "./chartShapes.ts"
 import styles from "./DashboardCharts.module.css"
 
@@ -66,6 +68,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
   const choose = (group: FilterGroup) => (value: string | number, isAdding: boolean) =>
     onFilter(chooseInFilter(filter, group, String(value), isAdding))
   const withoutAccounts = filter.with({ custodianCodes: [], accountCodes: [] })
+  const sent = useAtomValue(sentReclaimsAtom)
   const charts: Readonly<Record<DashboardChart, ReactNode>> = {
     status: (
       <StatusChart
@@ -90,6 +93,7 @@ export const DashboardCharts = (props: DashboardChartsProps) => {
         groups={facets.nextActions ?? dashboard.nextActions}
         selected={filter.nextActors}
         onToggle={choose("nextAction")}
+        sent={filter.with({ nextActors: [] }).isEmpty ? sent : null}
         // The chart counts outstanding amounts, and so does the list behind it.
         behind={behind((actor: string) => filterOfFigure(onlyInFilter(filter, "nextAction", actor), "outstanding"))}
       />

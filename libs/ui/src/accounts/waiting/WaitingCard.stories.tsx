@@ -1,6 +1,8 @@
 import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
+import { WaitingDocuments, type WaitingStep } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 import { WaitingShares } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
@@ -131,6 +133,78 @@ export const MoneyCameBack: Story = {
       "href",
       "/accounts?payments=17"
     )
+  }
+}
+
+const documentsOf = (step: WaitingStep, code: string, name: string) =>
+  new WaitingDocuments({
+    code: DocumentCode.make(code),
+    name,
+    step,
+    documentCount: 43,
+    transCount: 44,
+    netReclaim: UsdCents.make(31_292_064),
+    safeOn: CalendarDate.make("2026-12-23")
+  })
+
+/** Each document says what to do with it. */
+export const EveryStep: Story = {
+  args: {
+    isWhole: true,
+    state: loaded({
+      returned: [],
+      returnedCount: 0,
+      draftCount: 0,
+      payments: [],
+      lists: [],
+      documents: [
+        documentsOf("sign_on_screen", "engagement-agreement", "Engagement agreement"),
+        documentsOf("sign_by_hand", "us-2848", "IRS Form 2848"),
+        documentsOf("order", "residence-certificate", "Certificate of residence"),
+        documentsOf("upload", "trust-deed", "Trust deed"),
+        documentsOf("decide", "claim-authorization", "Claim authorization"),
+        documentsOf("post", "poa-at", "Power of attorney")
+      ]
+    })
+  },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole("link").map((link) => link.textContent)
+    await expect(names).toEqual([
+      "Sign on screen: Sign Engagement agreement",
+      "Print and sign by hand: Sign IRS Form 2848",
+      "Order: Order Certificate of residence",
+      "Upload: Upload Trust deed",
+      "Decide: Decide which claims are filed",
+      "Post: Post the original of Power of attorney"
+    ])
+    await expect(canvas.getByText("43 batches; the amount is after our fee and before third-party costs")).toBeVisible()
+    await expect(canvas.getByText("Decide by 23 DEC 2026")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Decide/ })).toHaveAttribute("href", "/claim-authorization")
+  }
+}
+
+/** On another screen, the rest of a long list is one press away. */
+export const FirstOfMany: Story = {
+  args: { state: loaded({ payments }), allHref: "/accounts?waiting=all" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5)
+    await expect(canvas.getByRole("link", { name: "See all 12" })).toHaveAttribute("href", "/accounts?waiting=all")
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** How much of the client's money waits, in the words of the dashboard. */
+export const WithMoney: Story = {
+  args: { sentence: "138 reclaims are waiting for you. Worth $939,921.77, outstanding and filed" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^138 reclaims are waiting for you/)).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading the items waiting for you")
   }
 }
 

@@ -289,6 +289,36 @@ onBothServers("What waits for a user", (it) => {
     })
   )
 
+  it.effect("is only what a user's own screens show, for a user without My Accounts", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      yield* client.add()
+      yield* addAcceptedAccount({ account: { account_number: "WAIT 7" }, owner: { name: "Waiting Pension Plan" } })
+      yield* write(
+        (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
+          update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = 1`
+      )
+      const { documents, draft_count } = yield* readWaiting("full")
+      assert.isAbove(documents.length, 0)
+      assert.isAbove(draft_count, 0)
+      assert.deepStrictEqual(yield* readWaiting("signatory"), {
+        returned: [],
+        returned_count: 0,
+        draft_count: 0,
+        with_provider_count: 0,
+        documents,
+        payments: [],
+        returned_payments: [],
+        lists: [],
+        shares: []
+      })
+      for (const name of ["approver", "investor", "withoutTasks"] as const) {
+        const browser = yield* (yield* TestServer).signedIn(name)
+        assert.strictEqual((yield* Effect.promise(() => browser.get(path))).status, 403, name)
+      }
+    })
+  )
+
   it.effect("is the client's whom staff view as, without payments", () =>
     Effect.gen(function* () {
       const viewed = yield* readWaiting("viewing", testUsers.secondPayments.id)
