@@ -32,14 +32,20 @@ export const PastCutoffAndWaiting: Story = {
       "href",
       "/expiring?to=2026-11-19"
     )
-    await expect(notice).toHaveTextContent(
-      "61 reclaims are waiting for you See the documents Worth $148,902.15, outstanding and filed"
-    )
+    await expect(notice).toHaveTextContent("61 reclaims are waiting for you Worth $148,902.15, outstanding and filed")
+    await expect(canvas.getByRole("link", { name: "See the documents" })).toHaveAttribute("href", "/documents")
+  }
+}
+
+/** A user who may not see the documents sees the reclaims. */
+export const WithoutDocuments: Story = {
+  args: { documentsHref: null },
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "See the 61 reclaims" })).toHaveAttribute(
       "href",
       "/active?next=client"
     )
-    await expect(canvas.getByRole("link", { name: "See the documents" })).toHaveAttribute("href", "/documents")
+    await expect(canvas.queryByRole("link", { name: "See the documents" })).toBeNull()
   }
 }
 

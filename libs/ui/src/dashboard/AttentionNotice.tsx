@@ -28,7 +28,7 @@ export interface AttentionNoticeProps {
   readonly sent: WaitingReclaims | null
   /** Address of the list of expiring reclaims: those whose cut-off is on or before a day, or all. */
   readonly expiringHref: (until: CalendarDate | null) => string
-  /** Address of the list of everything that waits for the client. */
+  /** Address of the reclaims whose next step is the client's, for a user who may not see the documents. */
   readonly waitingHref: string
   /** Address of the documents that the client has to provide; null for a user who may not see them. */
   readonly documentsHref: string | null
@@ -67,18 +67,14 @@ interface PartProps {
   readonly icon: ReactNode
   readonly title: string
   readonly note?: string | undefined
-  /** A link that follows the note. */
-  readonly more?: ReactNode
   readonly link?: ReactNode
 }
 
-const Part = ({ icon, link, more, note, title, tone }: PartProps) => (
+const Part = ({ icon, link, note, title, tone }: PartProps) => (
   <div className={classes(layout.row(3, "narrow", "nowrap"), styles["part"])} data-tone={tone}>
     {icon}
     <p>
-      <strong>
-        {title} {more}
-      </strong>
+      <strong>{title}</strong>
       {note === undefined || note === "" ? null : <span> {note}</span>}
     </p>
     {link}
@@ -166,16 +162,9 @@ const WaitingNotice = ({ documentsHref, LinkComponent, sent, waiting, waitingHre
           icon={<FileWarning aria-hidden />}
           title={title}
           note={note}
-          more={
-            documentsHref === null ? undefined : (
-              <To to={documentsHref} className={classes("screen-only", styles["more"])}>
-                {words.documents}
-              </To>
-            )
-          }
           link={
-            <To to={waitingHref} className={classes("screen-only", styles["see"])}>
-              {words.see(waiting.answer.count, count(waiting.answer.count))}
+            <To to={documentsHref ?? waitingHref} className={classes("screen-only", styles["see"])}>
+              {documentsHref === null ? words.see(waiting.answer.count, count(waiting.answer.count)) : words.documents}
             </To>
           }
         />
