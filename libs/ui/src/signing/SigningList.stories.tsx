@@ -88,7 +88,7 @@ export const LeftForLater: Story = {
 export const Empty: Story = {
   args: { toSign: [], onPaper: [], others: [], done: [], ended: [], openId: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Nothing is waiting for your signature.")).toBeVisible()
+    await expect(canvas.getByText("No document was sent to you to sign.")).toBeVisible()
   }
 }
 

@@ -75,7 +75,7 @@ export const SigningList = (props: SigningListProps) => {
         rows={toSign.map((one) =>
           row(pagesLeft(one.documents) === 0 ? CircleCheck : FileText, readText(one, later.has(one.envelopeId)), one)
         )}
-        empty={words.nothing}
+        empty={words.noneSent}
       />
       <Group
         title={words.paper}

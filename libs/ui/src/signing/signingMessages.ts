@@ -51,6 +51,7 @@ export const signingMessages = {
     printIt: "Print, sign and post",
     waitsFor: (names: string) => `Waiting for ${names}`,
     nothing: "Nothing is waiting for your signature.",
+    noneSent: "No document was sent to you to sign.",
     seeDocuments: "See requested documents"
   },
   pages: {

@@ -11,6 +11,9 @@ export type WaitingDocument = Pick<
   "awaitsOriginal" | "certification" | "code" | "original" | "signature" | "state" | "templateUrl"
 > & { readonly issuer: DocumentIssuer | null }
 
+/** True if the action is a signature, on screen or by hand. */
+export const isSignature = (step: WaitingStep): boolean => step === "sign_on_screen" || step === "sign_by_hand"
+
 /**
  * Decides the action that a waiting document needs. One that is signed neither here on screen nor in ink is signed
  * elsewhere and uploaded; one that nobody signs is ordered, unless the owner issues it.

@@ -1,8 +1,10 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import type { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
+import type { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
 import type { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
+import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
@@ -45,7 +47,8 @@ const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
 const portalAt = (
   answers: Partial<Calls> = {},
   user = signatory,
-  papers: Partial<GroupCalls<typeof PaperGroup>> = {}
+  papers: Partial<GroupCalls<typeof PaperGroup>> = {},
+  waiting: Partial<GroupCalls<typeof WaitingGroup>> = {}
 ) => ({
   path: "/accounts/documents",
   seed: seedPortal(
@@ -60,6 +63,7 @@ const portalAt = (
         ...answers
       },
       papers,
+      waiting,
       others: fakeOwnProfile()
     },
     user
@@ -103,6 +107,24 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing is waiting for your signature.")).toBeVisible()
     await expect(canvas.getByRole("link", { name: "See requested documents" })).toBeVisible()
+  }
+}
+
+/** Nobody was asked to sign anything yet: what is to be signed is listed by its way of signing. */
+export const ToBeSigned: Story = {
+  parameters: portalAt(
+    { list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) },
+    signatory,
+    {},
+    { find: () => Effect.succeed(makeWaiting()) }
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "To be signed 3 documents" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Sign on screen/ })).toBeVisible()
+    await expect(canvas.getAllByRole("listitem").filter((item) => item.textContent.includes("Form 8802"))).toHaveLength(
+      1
+    )
+    await expect(canvas.queryByText("Nothing is waiting for your signature.")).toBeNull()
   }
 }
 

@@ -30,6 +30,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { SeeToSign, WaitingToSign } from "../../app/waiting/WaitingToDo.tsx"
 import {
   type LoadedList,
   mayHavePagesAtom,
@@ -196,14 +197,18 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
       <>
         <PageTitle>{words.title}</PageTitle>
         <DocumentTabs current="sign" />
-        <EmptyState
-          sentence={words.list.nothing}
-          action={
-            maySeeDocuments ? (
-              <ButtonLink to={routes.documents.path} LinkComponent={Link}>
-                {words.list.seeDocuments}
-              </ButtonLink>
-            ) : undefined
+        <WaitingToSign
+          otherwise={
+            <EmptyState
+              sentence={words.list.nothing}
+              action={
+                maySeeDocuments ? (
+                  <ButtonLink to={routes.documents.path} LinkComponent={Link}>
+                    {words.list.seeDocuments}
+                  </ButtonLink>
+                ) : undefined
+              }
+            />
           }
         />
       </>
@@ -237,6 +242,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
             hrefOf={signingHref}
             LinkComponent={Link}
           />
+          <SeeToSign />
           {paperProblem === null ? null : <FailureNotice text={paperProblem} onRetry={reload} />}
         </>
       }

@@ -1,11 +1,11 @@
 import type { ApplicationRow } from "@reclaim/core/domain/application/ApplicationRow"
-import type { WaitingStep } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
+import { isSignature } from "@reclaim/core/rules/document/waitingStepOf"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { type ReactNode, useState } from "react"
 import { ChartPie, Undo2 } from "../../icon/signs.ts"
@@ -42,8 +42,6 @@ const correctionOf = ({ accountNumber, kind, ownerName }: ApplicationRow): strin
   return ownerName === "" ? words.correctUnnamed(account) : words.correct(account, ownerName)
 }
 
-const signed: ReadonlySet<WaitingStep> = new Set(["sign_on_screen", "sign_by_hand"])
-
 const dayOf = (at: Date): string => words.changed(displayDate(dateInUtc(at.getTime())))
 
 const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
@@ -74,7 +72,7 @@ const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
       const { documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
       const isLate = safeOn !== null && today !== null && safeOn < today
       return {
-        icon: signed.has(step) ? <PenLine /> : <FileWarning />,
+        icon: isSignature(step) ? <PenLine /> : <FileWarning />,
         look: "warning",
         title: words.document[step](name),
         sentence: (step === "decide" ? words.batches : words.documents)(documentCount, count(documentCount)),
@@ -207,6 +205,8 @@ export interface WaitingCardProps {
   /** True if the user may act on the items rather than only see them. */
   readonly mayAct: boolean
   readonly onRetry: () => void
+  /** Title and number of a part of the list; by default those of all that waits. */
+  readonly part?: { readonly title: string; readonly note: string } | undefined
   /** How much of the client's money waits, below the title. */
   readonly sentence?: string | undefined
   /** Address of the whole list, linked from a short one; without it, a long list expands in place. */
@@ -234,12 +234,18 @@ const Lines = ({
   items,
   LinkComponent,
   mayAct,
+  part,
   sentence,
   today
 }: Omit<WaitingCardProps, "onRetry" | "state"> & { readonly items: ReadonlyArray<WaitingItem> }) => {
   const [isWhole, setWhole] = useState(isWholeAtFirst)
   return (
-    <Card title={words.title} note={count(items.length)} isFlush {...(sentence === undefined ? {} : { sentence })}>
+    <Card
+      title={part?.title ?? words.title}
+      note={part?.note ?? count(items.length)}
+      isFlush
+      {...(sentence === undefined ? {} : { sentence })}
+    >
       <ul className={classes(layout.lines, styles["lines"])} data-brief={allHref === undefined ? undefined : ""}>
         {items.slice(0, isWhole ? items.length : shownAtFirst).map((item) => (
           <WaitingLine key={item.key} item={item} today={today} mayAct={mayAct} LinkComponent={LinkComponent} />

@@ -17,6 +17,7 @@ import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
 import { taskNames } from "../../../domain/user/taskNames.ts"
 import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
 import { mayCloseAccounts } from "../../people/contactPermissions.ts"
+import { isSignature } from "../../document/waitingStepOf.ts"
 import { isWhole, partOf } from "../investors/investorPercent.ts"
 import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 
@@ -118,8 +119,6 @@ export const waitingItems = (waiting: WaitingForYou, reader: WaitingReader): Rea
       ])
 ]
 
-const signed: ReadonlySet<WaitingStep> = new Set(["sign_on_screen", "sign_by_hand"])
-
 /**
  * Numbers of things that wait for a user, by the task whose screen shows them: documents to do, those of them that are
  * signed, claims to decide, and the lines of the list.
@@ -129,7 +128,7 @@ export const waitingCounts = (waiting: WaitingForYou, reader: WaitingReader): Re
     waiting.documents.reduce((sum, { documentCount, step }) => sum + (isCounted(step) ? documentCount : 0), 0)
   return new Map([
     [taskNames.documents, documentsWhere(() => true)],
-    [taskNames.signDocuments, documentsWhere((step) => signed.has(step))],
+    [taskNames.signDocuments, documentsWhere(isSignature)],
     [taskNames.claimAuthorization, documentsWhere((step) => step === "decide")],
     [taskNames.myAccounts, waitingItems(waiting, reader).length]
   ])
