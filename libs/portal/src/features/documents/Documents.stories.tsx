@@ -15,6 +15,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
+import { useNavigate } from "react-router-dom"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
 import { fakeRequirementActs } from "../../testing/documents/fakeRequirementActs.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
@@ -118,6 +119,44 @@ export const Usual: Story = {
     await expect(await screen.findByRole("dialog", { name: "Form 6166, 2024" })).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+const Back = () => {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>Back of the browser</button>
+}
+
+/** Back closes the document, then its group; closing them otherwise leaves nothing behind in the history. */
+export const BackOneByOne: Story = {
+  parameters: portalAt(),
+  render: () => (
+    <>
+      <Back />
+      <Documents />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const alpine = () => canvas.findByRole("row", { name: /Alpine LP/ })
+    const open = async () => userEvent.click(await canvas.findByRole("button", { name: /^How to get Form 6166, 2024/ }))
+    // As the browser's own: what is open does not cover it.
+    const back = () => screen.getByText("Back of the browser").click()
+    const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await alpine()
+    await userEvent.click(canvas.getByRole("button", { name: "Show Alpine LP" }))
+    await open()
+    await screen.findByRole("dialog", { name: "Form 6166, 2024" })
+    back()
+    await isClosed()
+    await expect(await alpine()).toHaveAttribute("aria-expanded", "true")
+    // Closed by its own means, a document is not opened again by Back.
+    await open()
+    await screen.findByRole("dialog", { name: "Form 6166, 2024" })
+    await userEvent.keyboard("{Escape}")
+    await isClosed()
+    back()
+    await waitFor(async () => expect(await alpine()).toHaveAttribute("aria-expanded", "false"))
+    await isClosed()
   }
 }
 

@@ -327,9 +327,6 @@ export const OwnDocuments = () => {
         )}
       </div>
       <DocumentTabs current="open" />
-      {list !== null && list.rows.length === 0 ? null : <WhatIfPanel navigation={navigation} />}
-      {list === null ? null : <TooLateDocuments summary={list.summary} navigation={navigation} />}
-      <ScanDrop />
       <DocumentFilters navigation={navigation} rows={list?.rows ?? []} />
       <Answered state={state} loading={<GridSkeleton label={words.loading} />} onRetry={retry}>
         {({ answer, isRefreshing }) =>
@@ -340,6 +337,9 @@ export const OwnDocuments = () => {
           )
         }
       </Answered>
+      <ScanDrop />
+      {list === null ? null : <TooLateDocuments summary={list.summary} navigation={navigation} />}
+      {list !== null && list.rows.length === 0 ? null : <WhatIfPanel navigation={navigation} />}
       {navigation.address.requirement === null || today === null ? null : (
         <OpenRequirement
           key={navigation.address.requirement}

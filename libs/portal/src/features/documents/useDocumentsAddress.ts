@@ -8,7 +8,10 @@ import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 
 const codec: AddressCodec<DocumentsAddress> = {
   read: documentsAddress,
-  hrefOf: (address, { pathname, search }) => pathname + searchOfDocuments(address, search)
+  hrefOf: (address, { pathname, search }) => pathname + searchOfDocuments(address, search),
+  // Back closes the document, then the group.
+  isStepInto: (next, before) =>
+    (next.requirement !== null && before.requirement === null) || next.open.length > before.open.length
 }
 
 /** Settings of the documents screen, with functions to change them. */
