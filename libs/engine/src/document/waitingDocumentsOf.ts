@@ -4,7 +4,7 @@ import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilte
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { awaitsOriginal } from "@reclaim/core/rules/document/requirement/awaitsOriginal"
-import { waitingStepOf } from "@reclaim/core/rules/document/waitingStepOf"
+import { waitingStepOf } from "@reclaim/core/rules/document/waiting/waitingStepOf"
 import { byCode } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { shownDate } from "./documentFiguresOf.ts"

@@ -32,7 +32,7 @@ export const Usual: Story = {
   }
 }
 
-/** What the client has sent is told below the client's own part, which counts it until its stage has moved on. */
+/** Reclaims for which everything was sent, below the part that counts them until their stage moves on. */
 export const PartlySent: Story = {
   args: { sent: { count: 46, net: 13_911_071 } },
   play: async ({ canvas }) => {

@@ -42,6 +42,14 @@ export const PartlySent: Story = {
   }
 }
 
+/** Documents under review, or ordered, are awaited, and not the client's to do. */
+export const PartlyToDo: Story = {
+  args: { toDo: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1 of these documents is yours to do.")).toBeVisible()
+  }
+}
+
 /** The space of its line is reserved while it loads. */
 export const Loading: Story = {
   args: { summary: null },

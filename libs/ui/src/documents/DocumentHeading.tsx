@@ -10,12 +10,14 @@ import { documentMessages } from "./documentMessages.ts"
 export interface DocumentHeadingProps {
   /** Null while loading. */
   readonly summary: DocumentSummary | null
+  /** Number of documents that wait for the client to act, as the section bar has it; null for a part of the documents. */
+  readonly toDo?: number | null
   /** Search text that the summary is limited to; empty when nothing is searched for. */
   readonly search?: string
 }
 
 /** Reclaims that wait for documents, in one line. */
-export const DocumentHeading = ({ search = "", summary }: DocumentHeadingProps) => {
+export const DocumentHeading = ({ search = "", summary, toDo = null }: DocumentHeadingProps) => {
   if (summary === null) {
     return (
       <p className={styles["heading"]}>
@@ -27,7 +29,9 @@ export const DocumentHeading = ({ search = "", summary }: DocumentHeadingProps) 
   const [amount, ...counts] = documentTexts.summary(summary)
   const parts = search === "" ? counts : [...counts, documentMessages.heading.with(search)]
   const { sentCount, sentNet, yoursCount, yoursNet } = summary
+  const isPart = toDo !== null && toDo > 0 && toDo !== summary.documentCount
   const standings = [
+    ...(isPart ? [documentMessages.heading.toDo(toDo, count(toDo))] : []),
     ...(yoursCount === 0 ? [] : [documentMessages.heading.yours(yoursCount, count(yoursCount), usd(yoursNet))]),
     ...(sentCount === 0 ? [] : [documentMessages.heading.sent(count(sentCount), usd(sentNet))])
   ]

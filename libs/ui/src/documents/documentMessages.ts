@@ -105,6 +105,8 @@ export const documentMessages = {
   heading: {
     loading: "Loading the reclaims awaiting documents",
     with: (typed: string) => `all with “${typed}”`,
+    toDo: (n: number, text: string) =>
+      n === 1 ? `${text} of these documents is yours to do.` : `${text} of these documents are yours to do.`,
     yours: (n: number, text: string, amount: string) =>
       n === 1
         ? `${text} of these reclaims, worth ${amount}, waits for you next.`

@@ -50,7 +50,7 @@ export const EveryTask: Story = {
   }
 }
 
-/** What waits for the user is counted beside the name of its screen. */
+/** Number of things that wait for the user, beside the name of its screen. */
 export const ThingsWaiting: Story = {
   args: {
     sections: sections.map((one) =>

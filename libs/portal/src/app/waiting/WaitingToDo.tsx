@@ -1,6 +1,6 @@
 import { count } from "@reclaim/core/format/count"
 import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
-import { isSignature } from "@reclaim/core/rules/document/waitingStepOf"
+import { isSignature } from "@reclaim/core/rules/document/waiting/waitingStepOf"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { allWaitingHref, isAllWaitingOf } from "@reclaim/core/rules/address/accountsUrl"
 import { WaitingCard, type WaitingCardProps, type WaitingState } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"

@@ -4,6 +4,7 @@ import type { Requirement } from "@reclaim/core/domain/document/requirement/Requ
 import type { WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
@@ -53,6 +54,7 @@ import { DocumentTabs } from "../../app/documentTabs/DocumentTabs.tsx"
 import { exportStateAtom } from "../../app/files/exportStateAtoms.ts"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { sectionCountsAtom } from "../../app/waiting/sectionCountsAtom.ts"
 import { findKeptCopiesAtom } from "./copyAtoms.ts"
 import { exportDocumentsAtom } from "./documentsAddressAtoms.ts"
 import styles from "./Documents.module.css"
@@ -312,13 +314,20 @@ export const OwnDocuments = () => {
     if (maySend) void findKept()
   }, [findKept, maySend])
   const list = state._tag === "Answered" ? state.answer : null
+  const toDo = useAtomValue(sectionCountsAtom).get(taskNames.documents) ?? null
+  const { filter } = navigation.address
+  const isAll = filter.search === "" && chosenDocumentFilters(filter, null, []).length === 0
   return (
     <div className={layout.stack(4)}>
       <WayBack />
       <div className={layout.row([1, 4], "baseline")}>
         <PageTitle>{words.title}</PageTitle>
         {state._tag === "Failed" ? null : (
-          <DocumentHeading summary={list?.summary ?? null} search={navigation.address.filter.search} />
+          <DocumentHeading
+            summary={list?.summary ?? null}
+            toDo={isAll ? toDo : null}
+            search={navigation.address.filter.search}
+          />
         )}
         {list === null || list.rows.length === 0 ? null : (
           <div className={styles["download"]}>

@@ -18,6 +18,7 @@ import { SignedNotice } from "@reclaim/ui/signing/SignedNotice.tsx"
 import { SigningLayout } from "@reclaim/ui/signing/SigningLayout.tsx"
 import { SigningList } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
+import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { Link } from "react-router-dom"
@@ -194,7 +195,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
     setLater((before) => new Set([...[...before].filter((id) => id !== envelopeId), ...(isLater ? [envelopeId] : [])]))
   if (open._tag === "None" && onPaper.length === 0 && paperProblem === null) {
     return (
-      <>
+      <div className={layout.stack(4)}>
         <PageTitle>{words.title}</PageTitle>
         <DocumentTabs current="sign" />
         <WaitingToSign
@@ -211,7 +212,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
             />
           }
         />
-      </>
+      </div>
     )
   }
   return (

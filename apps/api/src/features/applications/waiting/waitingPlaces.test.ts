@@ -123,7 +123,7 @@ const actSomehow = Effect.fnUntraced(function* (draw: Drawer, browsers: Paramete
   }
 })
 
-/** What each place says of what waits, in its own words. */
+/** Reads what waits from each place that tells of it. */
 const readPlaces = Effect.fnUntraced(function* (client: Browser) {
   const post = (path: string, body: object) =>
     Effect.map(
@@ -152,7 +152,7 @@ const readPlaces = Effect.fnUntraced(function* (client: Browser) {
   }
 })
 
-/** What waits by the tables alone: at a stage of the client's, and not everything asked of the client was sent. */
+/** Counts what waits by the tables alone: at a stage of the client's, and not everything asked of the client was sent. */
 const readWaits = ask((sql) =>
   Effect.map(
     sql<{ count: number; cents: number; lacking: number; sent: number }>`

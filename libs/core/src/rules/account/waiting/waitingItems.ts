@@ -17,7 +17,7 @@ import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
 import { taskNames } from "../../../domain/user/taskNames.ts"
 import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
 import { mayCloseAccounts } from "../../people/contactPermissions.ts"
-import { isSignature } from "../../document/waitingStepOf.ts"
+import { isSignature } from "../../document/waiting/waitingStepOf.ts"
 import { isWhole, partOf } from "../investors/investorPercent.ts"
 import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 

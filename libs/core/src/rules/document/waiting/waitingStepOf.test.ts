@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import type { DocumentIssuer } from "../../domain/document/DocumentIssuer.ts"
-import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
-import { makeRequirement } from "../../testing/documents/makeRequirement.ts"
+import { DocumentCode } from "../../../domain/document/DocumentCode.ts"
+import type { DocumentIssuer } from "../../../domain/document/DocumentIssuer.ts"
+import type { Requirement } from "../../../domain/document/requirement/Requirement.ts"
+import { makeRequirement } from "../../../testing/documents/makeRequirement.ts"
 import { waitingStepOf } from "./waitingStepOf.ts"
 
 const stepOf = (overrides: Partial<Requirement>, issuer: DocumentIssuer | null = "owner") =>

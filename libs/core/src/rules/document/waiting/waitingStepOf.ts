@@ -1,9 +1,9 @@
-import type { WaitingStep } from "../../domain/account/waiting/WaitingDocuments.ts"
-import type { DocumentIssuer } from "../../domain/document/DocumentIssuer.ts"
-import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
-import { isSignedOnScreen } from "../signing/signerWay.ts"
-import { isSignedOnPaper } from "./paper/isSignedOnPaper.ts"
-import { isAuthorization } from "./requirement/clientActsOf.ts"
+import type { WaitingStep } from "../../../domain/account/waiting/WaitingDocuments.ts"
+import type { DocumentIssuer } from "../../../domain/document/DocumentIssuer.ts"
+import type { Requirement } from "../../../domain/document/requirement/Requirement.ts"
+import { isSignedOnScreen } from "../../signing/signerWay.ts"
+import { isSignedOnPaper } from "../paper/isSignedOnPaper.ts"
+import { isAuthorization } from "../requirement/clientActsOf.ts"
 
 /** A document that waits for its client, with what its rule says; `issuer` is null where no rule covers it. */
 export type WaitingDocument = Pick<
