@@ -31,7 +31,8 @@ export default {
 type Story = StoryObj<typeof SectionBar>
 
 /** Number of sections that fit in the bar at the width of this window. */
-const fittingSections = () => (window.innerWidth <= 800 ? 4 : window.innerWidth <= 1100 ? 5 : 8)
+const fittingSections = () =>
+  window.innerWidth <= 800 ? 4 : window.innerWidth <= 1100 ? 5 : window.innerWidth <= 1220 ? 6 : 8
 
 const isPhone = () => window.innerWidth <= 720
 
@@ -66,6 +67,16 @@ export const ThingsWaiting: Story = {
     const documents = canvas.getByRole("link", { name: "Documents 1,204 waiting" })
     await expect(within(documents).getByRole("img", { name: "1,204 waiting" })).toBeVisible()
     await expect(canvas.getAllByRole("img")).toHaveLength(1)
+  }
+}
+
+/** The numbers keep their places until they are known, so that no name moves when they come. */
+export const NotCountedYet: Story = {
+  args: { sections: sections.map((one) => ({ ...one, waiting: null })) },
+  play: async ({ canvas }) => {
+    if (isPhone()) return
+    await expect(canvas.getByRole("link", { name: "Documents" })).toBeVisible()
+    await expect(canvas.queryByRole("img")).toBeNull()
   }
 }
 

@@ -16,8 +16,8 @@ export interface SectionBarItem {
   /** Shown, but cannot be entered. */
   readonly isDisabled: boolean
   readonly isCurrent: boolean
-  /** Number of things on its screen that wait for the user; not shown where it is 0. */
-  readonly waiting?: number
+  /** Number of things on its screen that wait for the user, not shown where it is 0; null keeps its place until it is known. */
+  readonly waiting?: number | null
 }
 
 export interface SectionBarProps {
@@ -29,9 +29,10 @@ export interface SectionBarProps {
 
 /** Number of sections shown side by side; the others are under "More". */
 const useRoom = (): number => {
+  const isTight = useMatches("(max-width: 1220px)")
   const isNarrow = useMatches("(max-width: 1100px)")
   const isNarrower = useMatches("(max-width: 800px)")
-  return isNarrower ? 4 : isNarrow ? 5 : 8
+  return isNarrower ? 4 : isNarrow ? 5 : isTight ? 6 : 8
 }
 
 /** The user's sections below the header, and the search. Not on a phone, where the user menu has them. */
@@ -92,13 +93,18 @@ const SectionLink = ({ section, LinkComponent, ...rest }: SectionLinkProps) => {
       {...focus}
     >
       {section.label}
-      <Waiting number={section.waiting ?? 0} />
+      <Waiting number={section.waiting === undefined ? 0 : section.waiting} />
     </LinkComponent>
   )
 }
 
-const Waiting = ({ number }: { readonly number: number }) =>
-  number === 0 ? null : (
+const Waiting = ({ number }: { readonly number: number | null }) =>
+  number === null ? (
+    <>
+      {" "}
+      <span className={styles["waiting"]} data-unknown aria-hidden />
+    </>
+  ) : number === 0 ? null : (
     <>
       {" "}
       <span className={styles["waiting"]} role="img" aria-label={messages.shell.waiting(count(number))}>

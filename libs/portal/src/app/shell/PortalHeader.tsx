@@ -1,3 +1,4 @@
+import { countedTasks, mayFindWaiting } from "@reclaim/core/rules/account/waiting/mayFindWaiting"
 import { appVersion } from "@reclaim/core/rules/shell/appConstants"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { isGuest } from "@reclaim/core/rules/people/isGuest"
@@ -14,7 +15,7 @@ import { configAtom } from "../config/configAtoms.ts"
 import { openedAtom } from "../palette/openedAtoms.ts"
 import { signOutAtom } from "../session/sessionAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
-import { mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
+import { isNobodyViewedAtom, mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { sectionCountsAtom } from "../waiting/sectionCountsAtom.ts"
 
 // Where it is configured.
@@ -54,7 +55,9 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const isViewAsOffered = useAtomValue(mayViewAsAtom)
   const setOpened = useSetAtom(openedAtom)
   const counts = useAtomValue(sectionCountsAtom)
+  const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   if (user === null) return null
+  const isCounted = !isNobodyViewed && mayFindWaiting(user)
   const view = currentViewOf(path, user)
   const isAlone = isGuest(user)
   const search = isAlone ? null : { search: { keys: searchKeys, onOpen: () => setOpened("palette") } }
@@ -71,7 +74,11 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       sections={
         <>
           <SectionBar
-            sections={sectionsOf(user, path).map((section) => ({ ...section, waiting: counts.get(section.name) ?? 0 }))}
+            sections={sectionsOf(user, path).map((section) =>
+              isCounted && countedTasks.has(section.name)
+                ? { ...section, waiting: counts === null ? null : (counts.get(section.name) ?? 0) }
+                : section
+            )}
             {...search}
             LinkComponent={Link}
           />

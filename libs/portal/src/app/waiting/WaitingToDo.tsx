@@ -77,7 +77,7 @@ const useToSign = (): { readonly items: ReadonlyArray<WaitingItem>; readonly doc
     state?._tag === "Loaded"
       ? state.items.filter((item) => item._tag === "Documents" && isSignature(item.documents.step))
       : []
-  return { items, documents: useAtomValue(waitingCountsAtom).get(taskNames.signDocuments) ?? 0 }
+  return { items, documents: useAtomValue(waitingCountsAtom)?.get(taskNames.signDocuments) ?? 0 }
 }
 
 export interface WaitingToSignProps {

@@ -1,5 +1,5 @@
 import { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
-import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { mayFindWaiting } from "@reclaim/core/rules/account/waiting/mayFindWaiting"
 import { waitingCounts, waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import type { WaitingState } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
 import { waitingMessages as words } from "@reclaim/ui/accounts/waiting/waitingMessages.ts"
@@ -22,8 +22,7 @@ const isWantedAtom = atom((get) => get(isWaitingShownAtom) || get(isWaitingCount
 /** True if the user may have open items; staff only as somebody. */
 const mayFindAtom = atom((get) => {
   const user = get(shownUserAtom)
-  if (user === null || get(isNobodyViewedAtom)) return false
-  return [taskNames.myAccounts, taskNames.documents, taskNames.paymentStatements].some((task) => user.canUse(task))
+  return user !== null && !get(isNobodyViewedAtom) && mayFindWaiting(user)
 })
 
 const query = makeQuery({
@@ -58,10 +57,11 @@ export const waitingAtom = atom((get): WaitingState | null => {
 
 const noCounts: ReadonlyMap<string, number> = new Map()
 
-/** Numbers of open items by the task whose screen shows them; none until they are known. */
-export const waitingCountsAtom = atom((get): ReadonlyMap<string, number> => {
+/** Numbers of open items by the task whose screen shows them; null until they are known. */
+export const waitingCountsAtom = atom((get): ReadonlyMap<string, number> | null => {
   const reader = get(readerAtom)
   const state = get(query.stateAtom)
+  if (state._tag === "Unasked" || state._tag === "Loading") return null
   if (reader === null || state._tag !== "Answered" || state.answer === null) return noCounts
   return waitingCounts(state.answer, reader)
 })

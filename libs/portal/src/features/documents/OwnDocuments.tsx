@@ -314,7 +314,7 @@ export const OwnDocuments = () => {
     if (maySend) void findKept()
   }, [findKept, maySend])
   const list = state._tag === "Answered" ? state.answer : null
-  const toDo = useAtomValue(sectionCountsAtom).get(taskNames.documents) ?? null
+  const toDo = useAtomValue(sectionCountsAtom)?.get(taskNames.documents) ?? null
   const { filter } = navigation.address
   const isAll = filter.search === "" && chosenDocumentFilters(filter, null, []).length === 0
   return (

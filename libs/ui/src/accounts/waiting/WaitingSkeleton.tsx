@@ -17,14 +17,21 @@ export const WaitingSkeleton = () => (
     </p>
     <ul className={classes(layout.lines, styles["lines"])} aria-hidden>
       {places.map((place) => (
-        <li key={place} className={styles["expected"]}>
+        <li key={place}>
           <span />
-          <Skeleton width="60%" height="36px" />
+          <div className={styles["text"]}>
+            <h3>
+              <Skeleton width="40%" height="1lh" />
+            </h3>
+            <p>
+              <Skeleton width="20%" height="1lh" />
+            </p>
+          </div>
         </li>
       ))}
     </ul>
     <div className={styles["more"]} aria-hidden>
-      <Skeleton width="12ch" height="28px" />
+      <Skeleton width="12ch" height="32px" />
     </div>
   </Card>
 )
