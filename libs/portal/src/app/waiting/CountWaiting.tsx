@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { runAfterAtom } from "../session/runAfterAtoms.ts"
 import { sectionCountsAtom } from "./sectionCountsAtom.ts"
-import { isWaitingCountedAtom, reloadWaitingAtom, waitingCountsAtom } from "./waitingAtoms.ts"
+import { countedPageAtom, waitingCountsAtom } from "./waitingAtoms.ts"
 
 export interface CountWaitingProps {
   /** The current page: what waits is counted again after each change, once the page has had its own answers. */
@@ -13,22 +13,11 @@ export interface CountWaitingProps {
 /** Counts what waits for the user in each section; renders nothing. */
 export const CountWaiting = ({ path }: CountWaitingProps) => {
   const runAfter = useSetAtom(runAfterAtom)
-  const count = useSetAtom(isWaitingCountedAtom)
-  const reload = useSetAtom(reloadWaitingAtom)
+  const count = useSetAtom(countedPageAtom)
   const show = useSetAtom(sectionCountsAtom)
   const counts = useAtomValue(waitingCountsAtom)
-  useEffect(
-    () =>
-      runAfter({
-        millis: navigationRefreshDelayMillis,
-        run: () => {
-          count(true)
-          reload()
-        }
-      }),
-    [path, runAfter, count, reload]
-  )
-  useEffect(() => () => count(false), [count])
+  useEffect(() => runAfter({ millis: navigationRefreshDelayMillis, run: () => count(path) }), [path, runAfter, count])
+  useEffect(() => () => count(null), [count])
   useEffect(() => show(counts), [show, counts])
   return null
 }

@@ -14,10 +14,10 @@ import { isNobodyViewedAtom, shownUserAtom, viewAsAtom } from "../viewAs/viewAsA
 /** True while a screen shows the list; open items are requested when it comes into view. */
 export const isWaitingShownAtom = atom(false)
 
-/** True while the section bar shows their numbers. */
-export const isWaitingCountedAtom = atom(false)
+/** Page on which the section bar counts them; counted again with each other page, and null while it does not count. */
+export const countedPageAtom = atom<string | null>(null)
 
-const isWantedAtom = atom((get) => get(isWaitingShownAtom) || get(isWaitingCountedAtom))
+const isWantedAtom = atom((get) => get(isWaitingShownAtom) || get(countedPageAtom) !== null)
 
 /** True if the user may have open items; staff only as somebody. */
 const mayFindAtom = atom((get) => {
@@ -27,7 +27,9 @@ const mayFindAtom = atom((get) => {
 
 const query = makeQuery({
   question: (get) =>
-    get(isWantedAtom) && get(mayFindAtom) ? { viewAs: get(viewAsAtom).userId, actsDone: get(actsDoneAtom) } : null,
+    get(isWantedAtom) && get(mayFindAtom)
+      ? { viewAs: get(viewAsAtom).userId, actsDone: get(actsDoneAtom), page: get(countedPageAtom) }
+      : null,
   subject: ({ viewAs }) => viewAs,
   ask: ({ viewAs }) =>
     ask(WaitingGroup, (calls) => calls.find({ query: { viewAsUserId: viewAs } })).pipe(

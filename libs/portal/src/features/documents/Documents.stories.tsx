@@ -127,6 +127,11 @@ const Back = () => {
   return <button onClick={() => void navigate(-1)}>Back of the browser</button>
 }
 
+// As the browser's own: what is open does not cover it.
+const back = () => screen.getByText("Back of the browser").click()
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+
 /** Back closes the document, then its group; closing them otherwise leaves nothing behind in the history. */
 export const BackOneByOne: Story = {
   parameters: portalAt(),
@@ -139,9 +144,6 @@ export const BackOneByOne: Story = {
   play: async ({ canvas, userEvent }) => {
     const alpine = () => canvas.findByRole("row", { name: /Alpine LP/ })
     const open = async () => userEvent.click(await canvas.findByRole("button", { name: /^How to get Form 6166, 2024/ }))
-    // As the browser's own: what is open does not cover it.
-    const back = () => screen.getByText("Back of the browser").click()
-    const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await alpine()
     await userEvent.click(canvas.getByRole("button", { name: "Show Alpine LP" }))
     await open()
@@ -164,7 +166,7 @@ const sheet = async () => within(await screen.findByRole("dialog", { name: "Form
 
 const closeDialog = async (user: { readonly keyboard: (keys: string) => Promise<void> }) => {
   await user.keyboard("{Escape}")
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  await isClosed()
 }
 
 /** By keyboard alone: a document is ordered and sent from its row, which keeps the focus. */

@@ -81,7 +81,7 @@ const rowsWhere = (browser: Browser, narrowed: object) =>
 type Act = (
   browsers: { readonly client: Browser; readonly desk: Browser },
   of: { readonly id: number; readonly version: number }
-) => Effect.Effect<Answer, never, never>
+) => Effect.Effect<Answer>
 
 const order: Act = ({ client }, of) => actOnRequirement(client, "Order", of, { ordered_on: "2026-01-05" })
 

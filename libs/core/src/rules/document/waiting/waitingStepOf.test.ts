@@ -6,10 +6,12 @@ import { makeRequirement } from "../../../testing/documents/makeRequirement.ts"
 import { waitingStepOf } from "./waitingStepOf.ts"
 
 const stepOf = (overrides: Partial<Requirement>, issuer: DocumentIssuer | null = "owner") =>
-  waitingStepOf({
-    ...makeRequirement({ certification: "none", original: "copy", signature: "none", templateUrl: null, ...overrides }),
-    issuer
-  })
+  waitingStepOf(
+    Object.assign(
+      { issuer },
+      makeRequirement({ certification: "none", original: "copy", signature: "none", templateUrl: null, ...overrides })
+    )
+  )
 
 const simple = { signature: "simple", original: "electronic" } as const
 
