@@ -21,6 +21,9 @@ const transactionsCall = "POST /api/v1/transactions"
 // Ours, for the people.
 const contactsCall = "GET /api/v1/contacts"
 
+// Ours, for what waits for the user.
+const waitingCall = "GET /api/v1/accounts/waiting"
+
 const everyCall = [
   userCall,
   logCall,
@@ -31,7 +34,8 @@ const everyCall = [
   documentsCall,
   expiringCall,
   transactionsCall,
-  contactsCall
+  contactsCall,
+  waitingCall
 ]
 
 /** Requests of a whole visit, from the entry at /reports to the sign-out: every call that the portal makes today. */
@@ -39,7 +43,7 @@ const wholeVisit = async (): Promise<ReadonlyArray<SeenRequest>> => {
   const landed = await land("/reports")
   await expect.poll(landed.address, pollOptions).toBe("/reports/reclaim-dashboard/summary")
   await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
-  for (const call of [expiringCall, transactionsCall]) {
+  for (const call of [expiringCall, transactionsCall, waitingCall]) {
     await expect.poll(() => script().requestsOf(call).length, pollOptions).toBeGreaterThan(0)
   }
   await choose(landed, "Contacts")
