@@ -83,6 +83,7 @@ const statementBody = { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d
 const viewedUser = {
   user_id: 7,
   full_name: "Ada Meyer",
+  first_name: "Ada",
   client_name: "Møller Pension Fund",
   client_id: 1,
   is_onboarding: false,
