@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const OthersSign: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Signed")).toBeVisible()
-    await expect(canvas.getByText("$41,200.00 can proceed once Bo Lind has signed.")).toBeVisible()
+    await expect(canvas.getByText("$12,000.00 can proceed once Bo Lind has signed.")).toBeVisible()
   }
 }
 
@@ -37,6 +37,6 @@ export const Complete: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("2 documents signed")).toBeVisible()
-    await expect(canvas.getByText("$41,200.00 can proceed once we have reviewed it.")).toBeVisible()
+    await expect(canvas.getByText("$12,000.00 can proceed once we have reviewed it.")).toBeVisible()
   }
 }

@@ -15,12 +15,10 @@ export interface SignedNoticeProps {
 
 const words = signingMessages.done
 
-const behind = (envelopes: ReadonlyArray<Envelope>): UsdCents =>
-  envelopes
-    .flatMap(({ waiting }) => waiting)
-    .reduce((sum, { valueBehind }) => UsdCents.make(sum + valueBehind), noUsdCents)
+const released = (envelopes: ReadonlyArray<Envelope>): UsdCents =>
+  envelopes.reduce((sum, { aloneReleases }) => UsdCents.make(sum + aloneReleases), noUsdCents)
 
-/** Signed documents, and the claims that can proceed once the remaining steps are done. */
+/** Signed documents, and the claims that can proceed by them alone once the remaining steps are done. */
 export const SignedNotice = ({ envelopes }: SignedNoticeProps) => {
   const place = useRef<HTMLDivElement>(null)
   // The pressed control may be gone.
@@ -36,14 +34,15 @@ export const SignedNotice = ({ envelopes }: SignedNoticeProps) => {
         {waiting.length === 0 ? null : (
           <p>
             {words.others(
-              usd(behind(waiting)),
+              usd(released(waiting)),
               words.have(names.join("; "), waiting.length === 1 || names.length === 1)
             )}
           </p>
         )}
         {complete.length === 0 ? null : (
-          <p>{behind(complete) === 0 ? words.nothingBehind : words.review(usd(behind(complete)))}</p>
+          <p>{released(complete) === 0 ? words.nothingBehind : words.review(usd(released(complete)))}</p>
         )}
+        {envelopes.some(({ alsoNeeded }) => alsoNeeded.length > 0) ? <p>{words.alsoNeeded}</p> : null}
       </Callout>
     </div>
   )

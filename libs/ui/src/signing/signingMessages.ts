@@ -63,8 +63,13 @@ export const signingMessages = {
     label: "About this document",
     howFar: "Progress",
     why: "What it is for",
-    releases: "What it releases",
-    behind: (count: string, isOne: boolean) => `${count} ${isOne ? "reclaim" : "reclaims"} waiting for it`,
+    releases: "Reclaims behind it",
+    aloneReleases: (amount: string) => `This signature alone releases ${amount}.`,
+    behind: (count: string, isOne: boolean, amount: string) =>
+      `${count} ${isOne ? "reclaim" : "reclaims"} worth ${amount} ${isOne ? "needs" : "need"} it.`,
+    also: (isOne: boolean, documents: string) => `${isOne ? "It also needs" : "They also need"} ${documents}.`,
+    andMore: (names: string, more: string) => `${names} and ${more} more`,
+    nothingElse: (isOne: boolean) => `${isOne ? "It needs" : "They need"} nothing else.`,
     market: (name: string, count: string, isOne: boolean) => `${name}, ${count} ${isOne ? "reclaim" : "reclaims"}`,
     signers: "Signers",
     group: (count: string, name: string) => `Any ${count} of ${name}`,
@@ -159,6 +164,7 @@ export const signingMessages = {
     have: (names: string, isOne: boolean) => `${names} ${isOne ? "has" : "have"}`,
     review: (amount: string) => `${amount} can proceed once we have reviewed it.`,
     nothingBehind: "We review it next.",
+    alsoNeeded: "The reclaims behind it also need other documents.",
     failed: (signed: string, all: string, text: string) => `${signed} of ${all} documents are signed. ${text}`
   },
   declined: (name: string) => `You declined to sign ${name}. We will get in touch.`,

@@ -1,5 +1,6 @@
 import { advisoryLocks } from "../../platform/sql/advisoryLocks.ts"
 import { SigningMode } from "@reclaim/core/domain/contact/SigningPower"
+import { openRequirementStates } from "@reclaim/core/domain/document/requirement/RequirementState"
 import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
@@ -11,6 +12,7 @@ import { SealLevel } from "@reclaim/core/domain/signing/SealLevel"
 import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import { SignerState } from "@reclaim/core/domain/signing/SignerState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import type { WantedRow } from "../../ledger/requirements/wantedRows.ts"
@@ -96,6 +98,8 @@ const EnvelopeRow = rowOf({
       cents: Schema.Int
     })
   ),
+  aloneReleases: UsdCents,
+  others: Schema.Array(Schema.Struct({ name: Schema.String, period: Schema.Int })),
   documents: Schema.Array(DocumentRow),
   signers: Schema.Array(SignerRow),
   views: Schema.Array(ViewRow)
@@ -129,6 +133,20 @@ const queryCondition = Effect.fnUntraced(function* (
             and ${asked?.day ?? null}::date between d.from_day and d.to_day))))`
 })
 
+/** Reclaims `l` behind the requirements of the envelope `e`. */
+const ownReclaims = (sql: SqlClient.SqlClient) => sql`envelope_requirement w
+  join requirement_reclaim l on l.client_id = w.client_id and l.requirement_id = w.requirement_id
+  where w.client_id = e.client_id and w.envelope_id = e.envelope_id`
+
+/** Other open requirements `q` of the owner of the envelope `e`, with the reclaims `l` behind each. */
+const otherRequirements = (sql: SqlClient.SqlClient) => sql`(
+    select o.name, o.period, o.seqs from requirement o
+    where o.client_id = e.client_id and o.bo_id = e.bo_id and o.state = any(${openRequirementStates}::text[])
+      and not exists (
+        select from envelope_requirement w where w.client_id = e.client_id and w.envelope_id = e.envelope_id
+          and w.requirement_id = o.requirement_id)) q
+  cross join lateral unnest(q.seqs) as l (seq)`
+
 /** The last one made first. */
 export const readEnvelopes = Effect.fnUntraced(function* (
   clientId: number,
@@ -153,6 +171,17 @@ export const readEnvelopes = Effect.fnUntraced(function* (
             from requirement_reclaim l join reclaim r on r.client_id = l.client_id and r.seq = l.seq
             where l.client_id = q.client_id and l.requirement_id = q.requirement_id and r.market_id = u.market_id) h
         where w.client_id = e.client_id and w.envelope_id = e.envelope_id) as met,
+      (
+        select coalesce(sum(r.dash_cents), 0)::float8
+        from reclaim r
+        where r.client_id = e.client_id and r.seq in (
+          select l.seq from ${ownReclaims(sql)}
+          except select l.seq from ${otherRequirements(sql)})) as alone_releases,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', n.name, 'period', n.period) order by n.reclaims desc, n.name, n.period)
+        from (
+          select q.name, q.period, count(distinct l.seq) as reclaims from ${otherRequirements(sql)}
+          where l.seq in (select l.seq from ${ownReclaims(sql)}) group by q.name, q.period) n), '[]') as others,
       (
         select jsonb_agg(jsonb_build_object('n', d.n, 'blobId', d.blob_id, 'bytes', b.bytes, 'pages', b.pages,
           'sha256', encode(b.sha256, 'hex'), 'sealedBlobId', d.sealed_blob_id, 'sealedAt', d.sealed_at,

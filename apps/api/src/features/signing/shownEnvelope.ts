@@ -3,6 +3,7 @@ import { Envelope, type WaitingMarket } from "@reclaim/core/domain/signing/Envel
 import { Signer } from "@reclaim/core/domain/signing/Signer"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { replacementsFor } from "@reclaim/core/rules/signing/decideReplacement"
 import { decideTurn, type Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { signerWay } from "@reclaim/core/rules/signing/signerWay"
@@ -82,6 +83,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: ViewerIdentity, rules:
       "owner",
       "account",
       "period",
+      "aloneReleases",
       "remindedOn",
       "createdOn",
       "sentOn",
@@ -94,6 +96,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: ViewerIdentity, rules:
     name,
     why,
     waiting: waitingMarkets(row),
+    alsoNeeded: row.others.map(documentTexts.title),
     requirementIds: [...new Set(row.met.map(({ requirementId }) => requirementId))],
     validity: validities.length === 1 ? (validities[0] ?? null) : null,
     yours: row.state === "sent" && turn._tag === "Yours" ? turn.n : null,

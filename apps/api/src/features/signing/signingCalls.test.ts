@@ -95,6 +95,20 @@ onBothServers("A document that is signed on screen", (it) => {
         { market_name: "Finland", trans_count: 0, value_behind: 0 },
         { market_name: "Switzerland", trans_count: reclaims.length, value_behind: cents / 100 }
       ])
+      // Both lack it alone, until one of them lacks another document of the owner as well.
+      assert.deepStrictEqual([json["alone_releases"], json["also_needed"]], [cents / 100, []])
+      yield* ask(
+        (sql) => sql`update requirement set seqs = ${`{${String(reclaims[0]?.seq)}}`}::int[], period = 2025
+        where client_id = 1 and requirement_id = 2`
+      )
+      const { json: partly } = yield* (yield* envelopesOf("administrator")).find(id)
+      assert.deepStrictEqual(
+        [partly["alone_releases"], partly["also_needed"]],
+        [(reclaims[1]?.cents ?? 0) / 100, ["Document poa-provider, 2025"]]
+      )
+      yield* ask(
+        (sql) => sql`update requirement set seqs = '{}', period = 0 where client_id = 1 and requirement_id = 2`
+      )
       const you = (json["signers"] as ReadonlyArray<{ readonly is_you: boolean }>).filter(({ is_you }) => is_you)
       assert.lengthOf(you, 1)
       yield* ask((sql) => sql`update requirement set seqs = '{}' where client_id = 1 and requirement_id = 1`)

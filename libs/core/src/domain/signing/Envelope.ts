@@ -57,6 +57,10 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   why: Schema.String,
   /** The markets that wait for it, by name, each with the reclaims behind it; those that are met have none. */
   waiting: Schema.Array(WaitingMarket),
+  /** Value of those of the reclaims behind it that lack nothing else. */
+  aloneReleases: UsdCents,
+  /** Titles of the other documents that the reclaims behind it lack, those of the most reclaims first. */
+  alsoNeeded: Schema.Array(Schema.String),
   /** Year of the document; 0 for one without a year. */
   period: Schema.Int,
   /** Requirements that it meets once accepted. */

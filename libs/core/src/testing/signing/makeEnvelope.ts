@@ -43,6 +43,8 @@ export const makeEnvelope = (overrides: Partial<ConstructorParameters<typeof Env
       { marketName: "Finland", transCount: 4, valueBehind: UsdCents.make(660_000) },
       { marketName: "Switzerland", transCount: 34, valueBehind: UsdCents.make(3_460_000) }
     ],
+    aloneReleases: UsdCents.make(1_200_000),
+    alsoNeeded: ["Form 6166, 2026", "Limited power of attorney to the provider"],
     period: 0,
     requirementIds: [11, 12],
     documents: [

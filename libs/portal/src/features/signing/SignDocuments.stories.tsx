@@ -81,7 +81,7 @@ export const Usual: Story = {
     await expect(await canvas.findByText("Tick this to sign")).toBeVisible()
     await userEvent.click(canvas.getByText(/^I have read these documents/))
     await userEvent.click(sign)
-    await expect(await canvas.findByText("$41,200.00 can proceed once Bo Lind has signed.")).toBeVisible()
+    await expect(await canvas.findByText("$12,000.00 can proceed once Bo Lind has signed.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: /^Sign/ })).toBeNull()
   }
 }

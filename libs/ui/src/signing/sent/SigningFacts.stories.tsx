@@ -28,7 +28,10 @@ type Story = StoryObj<typeof meta>
 /** Purpose, amount released in each market, and signers. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("38 reclaims waiting for it")).toBeVisible()
+    await expect(canvas.getByText(/^38 reclaims worth/)).toHaveTextContent(
+      "38 reclaims worth $41,200.00 need it. They also need Form 6166, 2026 and Limited power of attorney to the provider."
+    )
+    await expect(canvas.getByText("This signature alone releases $12,000.00.")).toBeVisible()
     await expect(canvas.getByText("$34,600.00")).toBeVisible()
     await expect(canvas.getByText("Any 2 of Directors")).toBeVisible()
     await expect(canvas.getByText("Now")).toBeVisible()

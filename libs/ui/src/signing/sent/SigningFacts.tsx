@@ -10,7 +10,6 @@ import type { IconComponent } from "../../icon/makeIcon.ts"
 import { CircleCheck, CircleX } from "../../icon/signs.ts"
 import { Clock, PenLine } from "../../icon/things.ts"
 import { momentText } from "../../moment/momentText.ts"
-import { AmountText } from "../../page/AmountText.tsx"
 import { Button } from "../../page/Button.tsx"
 import { classes, layout } from "../../theme/layout.ts"
 import styles from "./SigningFacts.module.css"
@@ -46,7 +45,7 @@ export const SigningFacts = ({
   onTakeBack,
   timeZone
 }: SigningFactsProps) => {
-  const { endText, remindedOn, signers, state, waiting, why } = envelope
+  const { aloneReleases, alsoNeeded, endText, remindedOn, signers, state, waiting, why } = envelope
   const [total, reclaims] = waiting.reduce(
     ([cents, all], { transCount, valueBehind }) => [UsdCents.make(cents + valueBehind), all + transCount],
     [noUsdCents, 0]
@@ -68,10 +67,13 @@ export const SigningFacts = ({
       </Part>
       {reclaims === 0 ? null : (
         <Part title={words.releases}>
-          <p className={styles["amount"]}>
-            <AmountText cents={total} />
+          <p>
+            {words.behind(count(reclaims), reclaims === 1, usd(total))}{" "}
+            {alsoNeeded.length === 0
+              ? words.nothingElse(reclaims === 1)
+              : words.also(reclaims === 1, namesOfOthers(alsoNeeded))}
           </p>
-          <p>{words.behind(count(reclaims), reclaims === 1)}</p>
+          <p className={styles["alone"]}>{words.aloneReleases(usd(aloneReleases))}</p>
           <dl className={styles["markets"]}>
             {waiting
               .filter(({ transCount }) => transCount > 0)
@@ -122,6 +124,17 @@ export const SigningFacts = ({
       )}
     </div>
   )
+}
+
+/** Maximum number of other documents that are named. */
+const maxNamed = 3
+
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+
+const namesOfOthers = (names: ReadonlyArray<string>): string => {
+  const named = names.slice(0, maxNamed)
+  const more = names.length - named.length
+  return more === 0 ? listed.format(named) : words.andMore(named.join(", "), count(more))
 }
 
 /** The text of a rule is part of a sentence; here it is a sentence of its own. */
