@@ -30,6 +30,7 @@ export const makePaperDocument = (changes: Partial<ConstructorParameters<typeof 
     certification: "none",
     state: "prepared",
     isOutdated: false,
+    isSent: false,
     preparedOn: CalendarDate.make("2026-05-01"),
     printedOn: null,
     legs: [],

@@ -5,6 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
+import { toDoStates } from "@reclaim/core/rules/document/isToDo"
 import { likelyArrival } from "@reclaim/core/rules/document/orderFrom"
 import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
@@ -77,10 +78,12 @@ const PrintPaper = ({ requirement, start, today }: PrintPaperProps) => {
   const [stepping, step] = useAct(actOnPaperAct)
   if (papers === null) return null
   const paper = papers.find(({ requirementIds }) => requirementIds.includes(requirementId)) ?? null
+  if (paper === null && !toDoStates.some((state) => state === requirement.state)) return null
   const failed = [printing, stepping].find(({ _tag }) => _tag === "Failed")
   return (
     <SignByHand
       paper={paper}
+      lastDay={requirement.latestSafeOn}
       hasForm={requirement.templateUrl !== null}
       rejection={paper === null ? null : <PaperRejection paper={paper} />}
       today={today}

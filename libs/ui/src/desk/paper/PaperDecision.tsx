@@ -5,7 +5,7 @@ import type { DocumentChecks } from "@reclaim/core/domain/document/review/Docume
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
-import { decidePaper, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { decidePaperStep, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
 import { exampleOfPaper } from "@reclaim/core/rules/document/paper/exampleOfPaper"
 import { reviewPoints } from "@reclaim/core/rules/document/reviewPoints"
 import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
@@ -170,25 +170,25 @@ export interface PaperDecisionProps extends DeskDecisionProps<DeskPaperAct> {
 /** Decisions that staff can take on a wet-ink document in its current state. */
 export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today }: PaperDecisionProps) => {
   const [isRejecting, setRejecting] = useState(false)
-  const may = (step: PaperStep) => decidePaper(paper.state, step)._tag === "Next"
+  const may = (step: PaperStep) => decidePaperStep(paper, step)._tag === "Next"
   return (
     <>
       <DecisionFrame
         standing={words.state[paper.state](paper)}
         form={
-          may("Receive") ? (
-            <ArrivalForm
-              key={paper.version}
-              today={today}
-              onReceive={(receivedOn) => onAct({ _tag: "Receive", receivedOn })}
-            />
-          ) : may("Verify") ? (
+          may("Verify") ? (
             <VerifyForm
               key={paper.version}
               example={reviewPoints(exampleOfPaper(paper))}
               validity={paper.validity}
               today={today}
               onVerify={onAct}
+            />
+          ) : may("Receive") ? (
+            <ArrivalForm
+              key={paper.version}
+              today={today}
+              onReceive={(receivedOn) => onAct({ _tag: "Receive", receivedOn })}
             />
           ) : null
         }

@@ -1,5 +1,6 @@
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import type { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { displayDate } from "@reclaim/core/format/displayDate"
 
 /** Texts of wet-ink documents under staff review. */
@@ -26,8 +27,10 @@ export const paperDeskMessages = {
     prepared: () => "The client has not printed it yet.",
     printed: () => "The client has printed it, but has not recorded the posting.",
     posted: () => "It is on its way to us. Record the day it arrives.",
-    scan_received: () =>
-      "We have a scan and are waiting for the original. If the scan is clearly wrong, reject it now.",
+    scan_received: ({ original }) =>
+      needsOriginal(original)
+        ? "We have a scan and are waiting for the original. If the scan is clearly wrong, reject it now."
+        : "We have a scan, and a copy is enough. Verify it, or reject it.",
     original_received: ({ originalReceivedOn }) =>
       `The original arrived ${displayDate(originalReceivedOn)}. Verify it, or return it.`,
     verified: () => "It is verified.",

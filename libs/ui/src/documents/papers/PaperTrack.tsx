@@ -1,6 +1,7 @@
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { Check, Circle } from "../../icon/signs.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 import styles from "./PaperTrack.module.css"
@@ -18,12 +19,22 @@ interface Step {
 
 /** The steps of its progress; a document that was sent back starts again. */
 const stepsOf = ({
+  isSent,
   legs,
+  original,
   originalReceivedOn,
   printedOn,
   scanReceivedOn,
   state
 }: PaperDocument): ReadonlyArray<Step> => {
+  if (!needsOriginal(original)) {
+    const isCopySent = isSent || state === "active" || (scanReceivedOn !== null && state !== "returned_to_owner")
+    return [
+      { name: words.steps.printed, isDone: state !== "prepared", on: printedOn },
+      { name: words.steps.copySent, isDone: isCopySent, on: isCopySent ? scanReceivedOn : null },
+      { name: words.steps.active, isDone: state === "active", on: null }
+    ]
+  }
   const isHere = state === "original_received" || state === "verified" || state === "active"
   const last = legs.at(-1)
   const isPosted = isHere || state === "posted" || (state === "scan_received" && last?.direction === "to_us")
@@ -36,7 +47,7 @@ const stepsOf = ({
   ]
 }
 
-/** Progress of a document that is printed, signed by hand and sent by post. */
+/** Progress of a document that is printed, signed by hand and sent: by post where its original is needed. */
 export const PaperTrack = ({ paper }: PaperTrackProps) => {
   const steps = stepsOf(paper)
   const current = steps.findIndex(({ isDone, isOptional }) => !isDone && isOptional !== true)

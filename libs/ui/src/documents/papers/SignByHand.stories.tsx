@@ -11,6 +11,7 @@ export default {
   component: SignByHand,
   args: {
     paper: null,
+    lastDay: CalendarDate.make("2026-12-04"),
     hasForm: false,
     rejection: null,
     start: null,
@@ -83,6 +84,31 @@ export const Printed: Story = {
     await expect(canvas.getByText("Enter the courier.")).toBeVisible()
     await userEvent.keyboard("DHL{Tab}JD014{Enter}")
     await expect(args.onPosted).toHaveBeenCalledWith({ carrier: "DHL", trackingNumber: "JD014", sentOn: today })
+  }
+}
+
+/** A copy is enough: nothing is posted, and it is uploaded in the sheet around this. */
+export const CopyIsEnough: Story = {
+  args: { paper: makePaperDocument({ ...printing, original: "copy" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(/upload the scan\. Keep the original\.$/)
+    await expect(canvas.getAllByRole("listitem").map((step) => step.querySelector("span")?.textContent)).toEqual([
+      "Printed",
+      "Copy sent to us",
+      "Verified and on file"
+    ])
+    await expect(canvas.queryByText(/^Post it by/)).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Record the posting" })).toBeNull()
+    await expect(canvas.queryByText(/original must still come/)).toBeNull()
+  }
+}
+
+/** A copy was sent and is enough: nothing is left to print or to send. */
+export const CopySent: Story = {
+  args: { paper: makePaperDocument({ ...printing, original: "copy", isSent: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("You have sent a copy, and a copy is enough.")
+    await expect(canvas.queryByRole("button")).toBeNull()
   }
 }
 

@@ -4,7 +4,8 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
-import { decidePaper, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { decidePaperStep, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { focusField } from "../../field/focusField.ts"
@@ -60,6 +61,8 @@ const PostForm = ({ isBusy, onCancel, onSave, today }: PostFormProps) => {
 export interface SignByHandProps {
   /** Null before it was printed for the first time. */
   readonly paper: PaperDocument | null
+  /** Last day to post it, as in the list of documents; null where no agent cut-off is ahead. */
+  readonly lastDay: CalendarDate | null
   /** True if the form itself is printed with its sheets. */
   readonly hasForm: boolean
   /** Reason of a rejection, and the look of a correct copy; null where it was not rejected. */
@@ -89,6 +92,7 @@ export const SignByHand = (props: SignByHandProps) => {
     busy,
     failure,
     hasForm,
+    lastDay,
     mayAct,
     onCameBack,
     onPosted,
@@ -112,18 +116,27 @@ export const SignByHand = (props: SignByHandProps) => {
   useEffect(() => {
     if (start === "print") place.current?.focus()
   }, [start])
-  const can = (step: PaperStep): boolean => mayAct && paper !== null && decidePaper(paper.state, step)._tag === "Next"
+  const isCopyEnough = paper !== null && !needsOriginal(paper.original)
+  const isCopySent = isCopyEnough && paper.isSent
+  const can = (step: PaperStep): boolean =>
+    mayAct && paper !== null && !isCopySent && decidePaperStep(paper, step)._tag === "Next"
   const canPrint = mayAct && (paper === null || can("Print"))
   return (
     <section ref={place} tabIndex={-1} className={classes(layout.stack(3), styles["sign"])} aria-label={words.title}>
       <h3 className={layout.text(16)}>{words.title}</h3>
       <p role="status">
-        {paper === null ? (hasForm ? words.formNotPrinted : words.notPrinted) : words.next[paper.state](paper)}
+        {paper === null
+          ? hasForm
+            ? words.formNotPrinted
+            : words.notPrinted
+          : isCopySent
+            ? words.copySent
+            : words.next[paper.state](paper)}
       </p>
       {rejection}
       {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
       {paper === null ? null : <PaperTrack paper={paper} />}
-      {paper?.latestSafeOn == null || !can("Post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
+      {lastDay === null || !can("Post") ? null : <p>{words.postBy(displayDate(lastDay))}</p>}
       {canPrint ? (
         <div className={classes(layout.row(2), styles["actions"])}>
           <SegmentedChoice label={words.format} options={paperFormats} chosen={format} onChoose={setFormat} />
@@ -158,7 +171,7 @@ export const SignByHand = (props: SignByHandProps) => {
           {failure}
         </p>
       )}
-      {can("AddScan") ? (
+      {can("AddScan") && !isCopyEnough ? (
         <FileDrop
           label={words.scan}
           name="scan"

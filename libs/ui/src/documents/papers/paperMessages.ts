@@ -1,5 +1,6 @@
 import type { CourierLeg, PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import type { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { displayDate } from "@reclaim/core/format/displayDate"
 
 const sentBy = ({ carrier, sentOn, trackingNumber }: CourierLeg): string =>
@@ -19,6 +20,7 @@ export const paperMessages = {
     printed: "Printed",
     posted: "Posted to us",
     scan: "Scan received",
+    copySent: "Copy sent to us",
     original: "Original received",
     active: "Verified and on file"
   },
@@ -38,26 +40,37 @@ export const paperMessages = {
   notYet: "Not yet",
   optional: "Optional",
   next: {
-    prepared: () => "Print the sheets, sign the document and send both to us.",
-    printed: () => "Sign the document by hand, put the sheets on top, and send it to us.",
+    prepared: ({ original }) =>
+      needsOriginal(original)
+        ? "Print the sheets, sign the document and send both to us."
+        : "Print the sheets, sign the document and upload a scan of both. A copy is enough.",
+    printed: ({ original }) =>
+      needsOriginal(original)
+        ? "Sign the document by hand, put the sheets on top, and send it to us."
+        : "Sign the document by hand, scan it with its sheets, and upload the scan. Keep the original.",
     posted: ({ legs }) => {
       const last = legs.at(-1)
       return last === undefined
         ? "It is on its way to us."
         : `Posted ${sentBy(last)}. We will confirm its arrival here.`
     },
-    scan_received: ({ scanReceivedOn }) =>
-      `We have your scan of ${displayDate(scanReceivedOn)}. We still need the original.`,
+    scan_received: ({ original, scanReceivedOn }) =>
+      needsOriginal(original)
+        ? `We have your scan of ${displayDate(scanReceivedOn)}. We still need the original.`
+        : `We have your scan of ${displayDate(scanReceivedOn)}, and review it. A copy is enough: keep the original.`,
     original_received: ({ originalReceivedOn }) =>
       `The original arrived ${displayDate(originalReceivedOn)}. We are verifying it.`,
-    verified: () => "The original is verified.",
-    active: () => "The original is verified and on file.",
-    returned_to_owner: ({ returnCode }) =>
-      returnCode === null
-        ? "The courier returned it. Send it again."
-        : "It was rejected. Sign it again and send it to us.",
+    verified: ({ original }) => `The ${needsOriginal(original) ? "original" : "copy"} is verified.`,
+    active: ({ original }) => `The ${needsOriginal(original) ? "original" : "copy"} is verified and on file.`,
+    returned_to_owner: ({ original, returnCode }) =>
+      returnCode !== null
+        ? "It was rejected. Sign it again and send it to us."
+        : needsOriginal(original)
+          ? "The courier returned it. Send it again."
+          : "The courier returned it. A copy is enough: upload a scan of it.",
     superseded: () => "Newer sheets have replaced these."
   } satisfies Readonly<Record<PaperState, NextStep>>,
+  copySent: "You have sent a copy, and a copy is enough. Keep the original.",
   outdated:
     "The authority’s requirements have changed since these sheets were printed. Print them again before you send the document.",
   postBy: (day: string) => `Post it by ${day}`,

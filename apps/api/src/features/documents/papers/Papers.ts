@@ -12,7 +12,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import {
   awaitsDesk,
-  decidePaper,
+  decidePaperStep,
   type PaperStep,
   decideScan,
   decidePreparation
@@ -53,7 +53,7 @@ import {
   readPapers,
   writeStep
 } from "./paperRows.ts"
-import { formVersionOf, rulesOfPaper, shownPaper } from "./shownPaper.ts"
+import { formVersionOf, originalOf, rulesOfPaper, shownPaper } from "./shownPaper.ts"
 import { stands } from "./stands.ts"
 import { notifyOfPaper } from "./notifyOfPaper.ts"
 
@@ -126,10 +126,10 @@ export class Papers extends Context.Service<
       const readShownPaper = (of: PaperVisibility, paperId: number) =>
         Effect.map(findRow(of, paperId), (row) => shownPaper(row, documentRules))
 
-      const nextPaperState = Effect.fnUntraced(function* (state: PaperState, step: PaperStep) {
-        const decision = decidePaper(state, step)
+      const nextPaperState = Effect.fnUntraced(function* (row: PaperRow, step: PaperStep) {
+        const decision = decidePaperStep({ state: row.state, original: originalOf(row, documentRules) }, step)
         if (decision._tag === "Next") return decision.state
-        return yield* new Conflict({ message: stands[state], code: decision.code })
+        return yield* new Conflict({ message: stands[row.state], code: decision.code })
       })
 
       const recordAudit = (
@@ -219,7 +219,7 @@ export class Papers extends Context.Service<
           case "Verify": {
             yield* requireChecked(exampleOfPaper(shownPaper(row, documentRules)), act.checks)
             const on = yield* today
-            const receivedOn = row.originalReceivedOn ?? on
+            const receivedOn = row.state === "scan_received" ? null : (row.originalReceivedOn ?? on)
             const document = documentOfPaper(row, rulesOfPaper(row, documentRules), act, receivedOn)
             return { documentId: yield* insertStandingDocument(clientId, document, on) }
           }
@@ -248,11 +248,11 @@ export class Papers extends Context.Service<
           const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
           return yield* new Stale({ message: "This has changed since you opened it", code: "newer_version", current })
         }
-        const next = yield* nextPaperState(row.state, act._tag)
+        const next = yield* nextPaperState(row, act._tag)
         const day = dayOfAct(act)
         if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], inFuture)
         // A verified document is on file at once.
-        const state = act._tag === "Verify" ? yield* nextPaperState(next, "Activate") : next
+        const state = act._tag === "Verify" ? yield* nextPaperState({ ...row, state: next }, "Activate") : next
         yield* writeStep(clientId, paperId, state, yield* applyAct(by, row, act))
         yield* updateWorkItem(clientId, row, state)
         yield* recordAudit(by, paperActions[act._tag], paperId, { from: row.state, ...auditFactsOf(act) })
@@ -289,7 +289,7 @@ export class Papers extends Context.Service<
               })
         const row = yield* findRow(by, paperId)
         const act: DeskPaperAct = { _tag: "Receive", receivedOn: on }
-        yield* writeStep(clientId, paperId, yield* nextPaperState(row.state, "Receive"), yield* applyAct(by, row, act))
+        yield* writeStep(clientId, paperId, yield* nextPaperState(row, "Receive"), yield* applyAct(by, row, act))
         yield* updateWorkItem(clientId, row, "original_received")
         yield* recordAudit(by, paperActions.Receive, paperId, {
           from: row.state,
@@ -313,9 +313,9 @@ export class Papers extends Context.Service<
 
       const recordPrint = Effect.fnUntraced(function* (by: PaperActor, paperId: number, format: string) {
         yield* lockPapers(by.clientId)
-        const { state } = yield* findRow(by, paperId)
-        yield* writeStep(by.clientId, paperId, yield* nextPaperState(state, "Print"), { printedOn: yield* today })
-        yield* recordAudit(by, "paper.printed", paperId, { from: state, format })
+        const row = yield* findRow(by, paperId)
+        yield* writeStep(by.clientId, paperId, yield* nextPaperState(row, "Print"), { printedOn: yield* today })
+        yield* recordAudit(by, "paper.printed", paperId, { from: row.state, format })
       })
 
       const matchScan = Effect.fnUntraced(function* (of: PaperVisibility, codes: ReadonlyArray<string>) {
@@ -355,7 +355,7 @@ export class Papers extends Context.Service<
         ),
         printable: Effect.fn("Papers.printable")(function* (of, paperId) {
           const row = yield* database.asClient(of.clientId, findRow(of, paperId))
-          yield* nextPaperState(row.state, "Print")
+          yield* nextPaperState(row, "Print")
           if (shownPaper(row, documentRules).isOutdated) {
             const message = "The requirements for this document have changed: prepare it again"
             return yield* new Conflict({ message, code: "content_changed" })

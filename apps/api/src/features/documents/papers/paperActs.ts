@@ -14,14 +14,14 @@ export const noRequirements = new NotFound({ message: "Not all of these document
 export const noScan = new NotFound({ message: "This upload does not exist; it may have expired" })
 
 /**
- * Document to file once the original is verified. It is valid in the markets it was printed for, and in all markets if
+ * Document to file once it is verified; `receivedOn` is null where a scan was enough. It is valid in the markets it was printed for, and in all markets if
  * its rule covers all of them.
  */
 export const documentOfPaper = (
   paper: PaperRow,
   rules: ReadonlyArray<DocumentRule>,
   { issuedOn, validFrom, validTo }: Extract<DeskPaperAct, { readonly _tag: "Verify" }>,
-  receivedOn: CalendarDate
+  receivedOn: CalendarDate | null
 ): StandingDocument => {
   const { accountId, code, formVersion, investorId, met, ownerId, period, scans, seq } = paper
   const isForAll = rules.length > 0 && rules.every(({ scope }) => !isOfOneMarket(scope))

@@ -1,12 +1,18 @@
 import { advisoryLocks } from "../../../platform/sql/advisoryLocks.ts"
 import { PaperKey } from "@reclaim/core/domain/document/paper/PaperCode"
 import { CourierLeg, PaperDocument, PaperScan } from "@reclaim/core/domain/document/paper/PaperDocument"
+import {
+  openRequirementStates,
+  type RequirementState
+} from "@reclaim/core/domain/document/requirement/RequirementState"
 import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import { openPaperStates, type PaperState } from "@reclaim/core/domain/document/paper/PaperState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { toDoStates } from "@reclaim/core/rules/document/isToDo"
+import { statesAwaitingDesk } from "@reclaim/core/rules/document/paper/decidePaper"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import type { WantedRow } from "../../../ledger/requirements/wantedRows.ts"
@@ -33,6 +39,7 @@ const PaperRow = rowOf({
     "account",
     "period",
     "state",
+    "isSent",
     "preparedOn",
     "printedOn",
     "originalReceivedOn",
@@ -67,6 +74,17 @@ interface PaperQuery {
   readonly limit: number
 }
 
+/** Condition on the paper `p` that one of the requirements it is for has one of these states. */
+const isForAnyIn = (sql: SqlClient.SqlClient, states: ReadonlyArray<RequirementState>) => sql`exists (
+  select from paper_requirement w join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
+  where w.client_id = p.client_id and w.paper_id = p.paper_id and q.state = any(${arrayLiteral(states)}::text[]))`
+
+const waitsForClient = (sql: SqlClient.SqlClient) => isForAnyIn(sql, toDoStates)
+
+/** A document ends with the requirements that it is for, unless the desk has it in hand. */
+const isOpen = (sql: SqlClient.SqlClient) => sql`p.state = any(${openPaperStates}::text[])
+  and (p.state = any(${arrayLiteral(statesAwaitingDesk)}::text[]) or ${isForAnyIn(sql, openRequirementStates)})`
+
 /** Reads a client's documents on paper, most recently prepared first. */
 export const readPapers = Effect.fnUntraced(function* (
   clientId: number,
@@ -98,6 +116,7 @@ export const readPapers = Effect.fnUntraced(function* (
           order by l.leg desc)
         from courier_leg l join blob b on b.client_id = l.client_id and b.blob_id = l.scan_blob_id
         where l.client_id = p.client_id and l.paper_id = p.paper_id), '[]') as scans,
+      not ${waitsForClient(sql)} as is_sent,
       (
         select min(r.latest_safe_on)
         from paper_requirement w
@@ -109,7 +128,7 @@ export const readPapers = Effect.fnUntraced(function* (
       left join investor i on i.client_id = p.client_id and i.investor_id = p.investor_id
       left join account a on a.client_id = p.client_id and a.account_id = p.account_id
     where p.client_id = ${clientId} and (${seesInvestors} or p.investor_id is null)
-      and (not ${onlyOpen} or p.state = any(${openPaperStates}::text[]))
+      and (not ${onlyOpen} or ${isOpen(sql)})
       and (${paperIds === null} or p.paper_id = any(${arrayLiteral(paperIds ?? [])}::int[]))
     order by p.paper_id desc limit ${limit} offset ${offset}`.pipe(decodedAs(PaperRow))
 })
@@ -117,9 +136,9 @@ export const readPapers = Effect.fnUntraced(function* (
 export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOpen: boolean, seesInvestors: boolean) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select count(*)::int as count from paper
-    where client_id = ${clientId} and (${seesInvestors} or investor_id is null)
-      and (not ${onlyOpen} or state = any(${openPaperStates}::text[]))`.pipe(decodedAs(rowOf({ count: Schema.Int })))
+    select count(*)::int as count from paper p
+    where p.client_id = ${clientId} and (${seesInvestors} or p.investor_id is null)
+      and (not ${onlyOpen} or ${isOpen(sql)})`.pipe(decodedAs(rowOf({ count: Schema.Int })))
   return row?.count ?? 0
 })
 

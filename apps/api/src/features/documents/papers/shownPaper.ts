@@ -9,7 +9,7 @@ import { createHash } from "node:crypto"
 import type { PaperRow } from "./paperRows.ts"
 
 /** Another layout of the sheets is another form. */
-const layout = "3"
+const layout = "4"
 
 /** Short fingerprint of the rules that the sheets print; equal fingerprints give equal sheets. */
 export const formVersionOf = (rules: ReadonlyArray<DocumentRule>): string => {
@@ -32,6 +32,13 @@ const mostOf = <A extends string>(order: ReadonlyArray<A>, wanted: ReadonlyArray
 
 const originals: ReadonlyArray<OriginalNeed> = OriginalNeed.literals.toReversed()
 
+/** Form wanted by the strictest of its markets; null where no rule covers it. */
+export const originalOf = (row: PaperRow, rules: Rules): OriginalNeed | null =>
+  mostOf(
+    originals,
+    rulesOfPaper(row, rules).map(({ original }) => original)
+  )
+
 /** Document on paper, in the form sent to the browser. */
 export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
   const rules = rulesOfPaper(row, allRules)
@@ -46,6 +53,7 @@ export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
       "account",
       "period",
       "state",
+      "isSent",
       "preparedOn",
       "printedOn",
       "legs",
@@ -59,10 +67,7 @@ export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
     name: row.met[0].name,
     markets: [...new Set(row.met.map(({ marketName }) => marketName))],
     requirementIds: [...new Set(row.met.map(({ requirementId }) => requirementId))],
-    original: mostOf(
-      originals,
-      rules.map(({ original }) => original)
-    ),
+    original: originalOf(row, allRules),
     certification: mostOf(
       DocumentCertification.literals,
       rules.map(({ certification }) => certification)

@@ -48,6 +48,8 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
    * again.
    */
   isOutdated: Schema.Boolean,
+  /** True if copies of it are under review or accepted for everything that it is for: nothing waits for the client. */
+  isSent: Schema.Boolean,
   preparedOn: CalendarDate,
   printedOn: Schema.NullOr(CalendarDate),
   /** The earliest sent first. */

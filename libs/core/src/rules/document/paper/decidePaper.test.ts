@@ -2,7 +2,7 @@ import { Struct } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { DeskPaperAct, PaperAct } from "../../../domain/document/paper/PaperAct.ts"
 import { openPaperStates, PaperState } from "../../../domain/document/paper/PaperState.ts"
-import { decidePaper, type PaperStep } from "./decidePaper.ts"
+import { decidePaper, decidePaperStep, type PaperStep } from "./decidePaper.ts"
 
 /** Every step that there is; all others are forbidden. */
 const allowed: ReadonlyArray<readonly [PaperState, PaperStep, PaperState]> = [
@@ -67,6 +67,31 @@ describe("a document on paper", () => {
       paperSteps.some((act) => decidePaper(state, act)._tag === "Next")
     )
     expect(going).toEqual(openPaperStates)
+  })
+
+  it.each(["copy", "electronic"] as const)(
+    "is never posted where a form of %s is enough, and is verified by its scan",
+    (original) => {
+      for (const state of PaperState.literals) {
+        expect(decidePaperStep({ original, state }, "Post")._tag).toBe("Refused")
+      }
+      expect(decidePaperStep({ original, state: "printed" }, "AddScan")).toEqual({
+        _tag: "Next",
+        state: "scan_received"
+      })
+      expect(decidePaperStep({ original, state: "scan_received" }, "Verify")).toEqual({
+        _tag: "Next",
+        state: "verified"
+      })
+      expect(decidePaperStep({ original, state: "returned_to_owner" }, "AddScan")._tag).toBe("Next")
+    }
+  )
+
+  it.each(["original", "first original then copy", null] as const)("is posted where the rule says %s", (original) => {
+    for (const [state, step, next] of allowed) {
+      expect(decidePaperStep({ original, state }, step)).toEqual({ _tag: "Next", state: next })
+    }
+    expect(decidePaperStep({ original, state: "scan_received" }, "Verify")._tag).toBe("Refused")
   })
 
   it("is on file only after its original was received and verified", () => {

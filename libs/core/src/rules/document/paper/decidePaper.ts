@@ -1,6 +1,8 @@
+import type { OriginalNeed } from "../../../domain/document/OriginalNeed.ts"
 import type { DeskPaperAct, PaperAct } from "../../../domain/document/paper/PaperAct.ts"
 import type { PaperState } from "../../../domain/document/paper/PaperState.ts"
 import type { PaperKey } from "../../../domain/document/paper/PaperCode.ts"
+import { needsOriginal } from "../wantedOriginal.ts"
 import { parsePaperCode } from "./paperCode.ts"
 import type { RequirementState } from "../../../domain/document/requirement/RequirementState.ts"
 
@@ -12,8 +14,10 @@ export type PaperStep = PaperAct["_tag"] | DeskPaperAct["_tag"] | "Print" | "Act
 
 type From = Readonly<Partial<Record<PaperState, PaperState>>>
 
+type Steps = Readonly<Record<PaperStep, From>>
+
 /** State transitions by step; a step without an entry for a state does not fit it. */
-const steps: Readonly<Record<PaperStep, From>> = {
+const steps: Steps = {
   Print: { prepared: "printed", printed: "printed", returned_to_owner: "printed" },
   // The original may follow a scan.
   Post: { printed: "posted", scan_received: "posted", returned_to_owner: "posted" },
@@ -39,17 +43,35 @@ export type PaperDecision =
   /** The act does not fit the state, or was done before. */
   | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
 
-export const decidePaper = (state: PaperState, step: PaperStep): PaperDecision => {
-  const next = steps[step][state]
+const decideBy = (allowed: Steps, state: PaperState, step: PaperStep): PaperDecision => {
+  const next = allowed[step][state]
   if (next !== undefined) return { _tag: "Next", state: next }
-  const isDone = Object.values(steps[step]).includes(state)
+  const isDone = Object.values(allowed[step]).includes(state)
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
 
-const statesAwaitingDesk: ReadonlySet<PaperState> = new Set(["posted", "scan_received", "original_received"])
+/** Decides a step of a document whose original goes to the authority. */
+export const decidePaper = (state: PaperState, step: PaperStep): PaperDecision => decideBy(steps, state, step)
+
+/** Transitions where a copy is enough: nothing is posted, and the scan is what the desk verifies. */
+const stepsOfCopy: Steps = {
+  ...steps,
+  Post: {},
+  AddScan: { ...steps.AddScan, returned_to_owner: "scan_received" },
+  Verify: { ...steps.Verify, scan_received: "verified" }
+}
+
+/** Decides a step of a document by the form its rule wants. */
+export const decidePaperStep = (
+  { original, state }: { readonly original: OriginalNeed | null; readonly state: PaperState },
+  step: PaperStep
+): PaperDecision => decideBy(needsOriginal(original) ? steps : stepsOfCopy, state, step)
+
+/** States in which the desk reviews a document or waits for its original. */
+export const statesAwaitingDesk: ReadonlyArray<PaperState> = ["posted", "scan_received", "original_received"]
 
 /** True if the desk has to review it or waits for its original. */
-export const awaitsDesk = (state: PaperState): boolean => statesAwaitingDesk.has(state)
+export const awaitsDesk = (state: PaperState): boolean => statesAwaitingDesk.includes(state)
 
 /** A document of the client that the scan may be of. */
 export interface ScannedPaper {

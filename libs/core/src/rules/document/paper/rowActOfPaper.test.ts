@@ -30,6 +30,16 @@ describe("what comes next with a document that is signed by hand", () => {
     })
   })
 
+  it("is to upload it once it is printed where a copy is enough", () => {
+    const copy = { ...wanted, original: "copy" } as const
+    expect(rowActOfPaper(copy, null)).toBe("print")
+    expect(rowActOfPaper(copy, paper("prepared"))).toBe("print")
+    for (const state of ["printed", "posted", "scan_received", "returned_to_owner"] as const) {
+      expect(rowActOfPaper(copy, paper(state))).toBeNull()
+    }
+    expect(rowActOfPaper(copy, paper("returned_to_owner", { returnCode: "not_signed" }))).toBe("print")
+  })
+
   it("is to print it anew where it was rejected or the form has changed", () => {
     expect(rowActOfPaper(wanted, paper("returned_to_owner", { returnCode: "not_signed" }))).toBe("print")
     expect(rowActOfPaper(wanted, paper("printed", { isOutdated: true }))).toBe("print")

@@ -1,6 +1,7 @@
 import type { PaperDocument } from "../../../domain/document/paper/PaperDocument.ts"
 import type { Requirement } from "../../../domain/document/requirement/Requirement.ts"
-import { decidePaper } from "./decidePaper.ts"
+import { decidePaperStep, type PaperStep } from "./decidePaper.ts"
+import { needsOriginal } from "../wantedOriginal.ts"
 import { isSignedOnPaper } from "./isSignedOnPaper.ts"
 
 /** Next act on a document signed by hand, offered in lists. */
@@ -19,6 +20,9 @@ export const rowActOfPaper = (
   if (paper === null) return "print"
   const { isOutdated, returnCode, state: reached } = paper
   const isNew = isOutdated || (reached === "returned_to_owner" && returnCode !== null)
-  if (!isNew && decidePaper(reached, "Post")._tag === "Next") return "post"
-  return decidePaper(reached, "Print")._tag === "Next" ? "print" : null
+  const may = (step: PaperStep): boolean => decidePaperStep({ ...requirement, state: reached }, step)._tag === "Next"
+  if (!isNew && may("Post")) return "post"
+  // Where a copy is enough it is uploaded next, as any document is.
+  if (!isNew && !needsOriginal(requirement.original)) return reached === "prepared" ? "print" : null
+  return may("Print") ? "print" : null
 }

@@ -27,6 +27,15 @@ export const paperMessages = {
   deadline: (day: string) =>
     `Post it by ${day} at the latest: after that, some of the reclaims waiting for it may be lost.`,
   noDeadline: "As soon as you can: the reclaims continue once we have the original.",
+  /** In place of the above where a copy is enough. */
+  ofCopy: {
+    onTop: "Keep this sheet with the signed document. A copy is enough: nothing has to be posted.",
+    deadlineTitle: "When to send it",
+    deadline: (day: string) =>
+      `Send it by ${day} at the latest: after that, some of the reclaims waiting for it may be lost.`,
+    noDeadline: "As soon as you can: the reclaims continue once we have the copy.",
+    upload: "Scan all pages with this sheet and upload the scan on the Documents screen. Keep the original."
+  },
   steps: {
     sign: "Sign the document by hand, wherever it asks for the signature of the owner.",
     signForm:
@@ -42,8 +51,8 @@ export const paperMessages = {
   originals: {
     original: "Send one original for each market below, and keep a copy.",
     "first original then copy": "Send one original, and keep a copy.",
-    copy: "Send the signed document; a copy of it goes to the authority.",
-    electronic: "Send the signed document; a scan of it goes to the authority."
+    copy: "A copy goes to the authority: we do not need the original.",
+    electronic: "A scan goes to the authority: we do not need the original."
   } satisfies Readonly<Record<OriginalNeed, string>>,
   columns: { market: "Market", document: "Document", original: "Form", certification: "Certified by" },
   office: "Sheet for the tax office",

@@ -3,6 +3,7 @@ import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
 import type { PaperCode } from "@reclaim/core/domain/document/paper/PaperCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { Paper } from "@reclaim/core/format/paper"
 import { paperCodeText, readablePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
@@ -90,11 +91,16 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
   const { address, certification, latestSafeOn, markets, original } = order
   writeHeading(pdf, 1, words.cover)
   for (const [what, text] of factsOf(order)) paragraph(pdf, `${what}: ${text}`, "lead")
-  notice(pdf, words.onTop)
-  writeHeading(pdf, 2, words.sections.address)
-  for (const line of address.length === 0 ? [words.noAddress] : address) paragraph(pdf, line)
-  writeHeading(pdf, 2, words.sections.deadline)
-  paragraph(pdf, latestSafeOn === null ? words.noDeadline : words.deadline(displayDate(latestSafeOn)))
+  const isPosted = needsOriginal(original)
+  const { ofCopy } = words
+  notice(pdf, isPosted ? words.onTop : ofCopy.onTop)
+  if (isPosted) {
+    writeHeading(pdf, 2, words.sections.address)
+    for (const line of address.length === 0 ? [words.noAddress] : address) paragraph(pdf, line)
+  }
+  const { deadline, noDeadline } = isPosted ? words : ofCopy
+  writeHeading(pdf, 2, isPosted ? words.sections.deadline : ofCopy.deadlineTitle)
+  paragraph(pdf, latestSafeOn === null ? noDeadline : deadline(displayDate(latestSafeOn)))
   writeHeading(pdf, 2, words.sections.signing)
   const { scan, sign, signForm } = words.steps
   numberedList(pdf, [
@@ -102,7 +108,7 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
     ...new Set(markets.flatMap(({ howTo }) => howTo)),
     words.certifications[certification ?? "none"],
     words.originals[original ?? "original"],
-    scan
+    isPosted ? scan : ofCopy.upload
   ])
   writeHeading(pdf, 2, words.sections.markets)
   const { columns } = words
@@ -123,8 +129,10 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
   })
 }
 
+/** Writes the sheet for the tax offices that the original goes to; none where copies are enough. */
 const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
-  const { markets } = order
+  const markets = order.markets.filter(({ original }) => needsOriginal(original))
+  if (markets.length === 0) return
   pdf.newPage()
   writeHeading(pdf, 1, words.office)
   paragraph(pdf, words.officeLead, "lead")
