@@ -17,6 +17,7 @@ import { ViewAsGroup } from "@reclaim/core/contract/users/ViewAsGroup"
 import { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
 import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
+import { RequirementPage } from "@reclaim/core/domain/document/requirement/RequirementPage"
 import { PaperPage } from "@reclaim/core/domain/document/paper/PaperPage"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
@@ -169,7 +170,10 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     fakeCalls(DocumentGroup, answers.documents ?? {}),
     Layer.mock(DocumentExports)(answers.documentExports ?? {}),
     Layer.mock(AssumptionFacts)(answers.assumptionFacts ?? {}),
-    fakeCalls(RequirementGroup, answers.requirements ?? {}),
+    fakeCalls(RequirementGroup, {
+      page: () => Effect.succeed(new RequirementPage({ rows: [], totalCount: 0, rev: 1 })),
+      ...answers.requirements
+    }),
     fakeCalls(PaperGroup, {
       list: () => Effect.succeed(new PaperPage({ rows: [], totalCount: 0 })),
       ...answers.papers

@@ -1,4 +1,5 @@
 import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
+import { noUsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { SignedNotice } from "./SignedNotice.tsx"
@@ -32,11 +33,12 @@ export const Complete: Story = {
   args: {
     envelopes: [
       makeEnvelope({ state: "completed", yours: null }),
-      makeEnvelope({ envelopeId: 72, state: "completed", waiting: [], yours: null })
+      makeEnvelope({ envelopeId: 72, state: "completed", aloneReleases: noUsdCents, yours: null })
     ]
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("2 documents signed")).toBeVisible()
     await expect(canvas.getByText("$12,000.00 can proceed once we have reviewed it.")).toBeVisible()
+    await expect(canvas.getByText("The reclaims behind it also need other documents.")).toBeVisible()
   }
 }

@@ -43,8 +43,17 @@ const meta = {
         paperId: 5,
         title: "Power of attorney, Italy",
         owner: "Jasper Ridge Income Fund LP",
-        postBy: CalendarDate.make("2026-11-30"),
+        sendBy: CalendarDate.make("2026-11-30"),
+        isPosted: true,
         href: "/documents?requirement=5"
+      },
+      {
+        paperId: 6,
+        title: "IRS Form 2848",
+        owner: "Jasper Ridge Income Fund LP",
+        sendBy: CalendarDate.make("2026-12-04"),
+        isPosted: false,
+        href: "/documents?requirement=6"
       }
     ],
     others: [ofOthers],
@@ -72,6 +81,9 @@ export const Usual: Story = {
     await expect(canvas.getByText("Waiting for Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Signed 18 NOV 2026, sealed")).toBeVisible()
     await expect(canvas.getByText("Post by 30 NOV 2026")).toBeVisible()
+    // A copy of the second is enough.
+    await expect(canvas.getByText("Send by 4 DEC 2026")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Print, sign and upload" })).toBeVisible()
   }
 }
 

@@ -20,7 +20,10 @@ export interface PaperToSign {
   /** With its year. */
   readonly title: string
   readonly owner: string
-  readonly postBy: CalendarDate | null
+  /** Last safe day to send it; null where no agent cut-off is ahead. */
+  readonly sendBy: CalendarDate | null
+  /** True if the original is posted; false where a copy is enough. */
+  readonly isPosted: boolean
   /** Address at which it is printed. */
   readonly href: string
 }
@@ -79,7 +82,6 @@ export const SigningList = (props: SigningListProps) => {
       />
       <Group
         title={words.paper}
-        note={words.paperNote}
         rows={onPaper.map((paper) => (
           <PaperRow key={paper.paperId} paper={paper} LinkComponent={props.LinkComponent} />
         ))}
@@ -140,7 +142,7 @@ const Row = ({ envelope, hrefOf, Icon, LinkComponent = PlainLink, openId, text }
 
 const PaperRow = ({
   LinkComponent = PlainLink,
-  paper: { href, owner, postBy, title }
+  paper: { href, isPosted, owner, sendBy, title }
 }: {
   readonly paper: PaperToSign
   readonly LinkComponent?: LinkComponent | undefined
@@ -150,8 +152,8 @@ const PaperRow = ({
     <span>
       <strong className={layout.text("medium", "anywhere")}>{title}</strong>
       <span dir="auto">{owner}</span>
-      {postBy === null ? null : <span>{words.postBy(displayDate(postBy))}</span>}
-      <LinkComponent to={href}>{words.printIt}</LinkComponent>
+      {sendBy === null ? null : <span>{(isPosted ? words.postBy : words.sendBy)(displayDate(sendBy))}</span>}
+      <LinkComponent to={href}>{isPosted ? words.printIt : words.printAndUpload}</LinkComponent>
     </span>
   </li>
 )

@@ -1,9 +1,17 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
+import type { RequirementGroup } from "@reclaim/core/contract/documents/RequirementGroup"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import type { Requirement } from "@reclaim/core/domain/document/requirement/Requirement"
+import { RequirementPage } from "@reclaim/core/domain/document/requirement/RequirementPage"
+import { makePaperDocument } from "@reclaim/core/testing/documents/makePaperDocument"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import type { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
 import type { WaitingGroup } from "@reclaim/core/contract/applications/WaitingGroup"
 import type { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
+import { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -48,7 +56,8 @@ const portalAt = (
   answers: Partial<Calls> = {},
   user = signatory,
   papers: Partial<GroupCalls<typeof PaperGroup>> = {},
-  waiting: Partial<GroupCalls<typeof WaitingGroup>> = {}
+  waiting: Partial<GroupCalls<typeof WaitingGroup>> = {},
+  requirements: Partial<GroupCalls<typeof RequirementGroup>> = {}
 ) => ({
   path: "/accounts/documents",
   seed: seedPortal(
@@ -64,6 +73,7 @@ const portalAt = (
       },
       papers,
       waiting,
+      requirements,
       others: fakeOwnProfile()
     },
     user
@@ -110,21 +120,119 @@ export const Empty: Story = {
   }
 }
 
-/** Nobody was asked to sign anything yet: what is to be signed is listed by its way of signing. */
+const noEnvelopes = { list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }
+
+const agreement = (requirementId: number) =>
+  makeRequirement({
+    requirementId,
+    code: DocumentCode.make("engagement-agreement"),
+    name: "Engagement agreement",
+    signature: "simple",
+    original: "electronic"
+  })
+
+const power = makeRequirement({
+  requirementId: 33,
+  code: DocumentCode.make("poa-provider"),
+  name: "Limited power of attorney",
+  signature: "wet"
+})
+
+const requested = (...rows: ReadonlyArray<Requirement>) => ({
+  page: () => Effect.succeed(new RequirementPage({ rows, totalCount: rows.length, rev: 1 }))
+})
+
+let prepared: ReadonlyArray<Envelope> = []
+
+/** Nobody was asked to sign anything yet: both tracks list it, and one sitting signs all that is on screen. */
 export const ToBeSigned: Story = {
   parameters: portalAt(
-    { list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) },
+    {
+      list: () => Effect.sync(() => new EnvelopePage({ rows: prepared, totalCount: prepared.length })),
+      make: ({ payload: { requirementIds } }) =>
+        Effect.sync(() => {
+          const made = makeEnvelope({ ...read, envelopeId: requirementIds[0] ?? 0, requirementIds })
+          prepared = [...prepared, made]
+          return made
+        }),
+      find: ({ params: { id } }) => Effect.succeed(makeEnvelope({ ...read, envelopeId: id }))
+    },
     signatory,
     {},
-    { find: () => Effect.succeed(makeWaiting()) }
+    {
+      find: () =>
+        Effect.succeed(
+          makeWaiting({
+            documents: makeWaiting().documents.map(
+              (one) => new WaitingDocuments({ ...one, code: agreement(31).code, step: "sign_on_screen" })
+            )
+          })
+        )
+    },
+    requested(agreement(31), agreement(32), power)
   ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "To be signed 3 documents" })).toBeVisible()
-    await expect(canvas.getByRole("link", { name: /^Sign on screen/ })).toBeVisible()
-    await expect(canvas.getAllByRole("listitem").filter((item) => item.textContent.includes("Form 8802"))).toHaveLength(
-      1
-    )
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { name: "On screen 2" })).toBeVisible()
+    await expect(await canvas.findByText("$41,200.00 behind it, by 3 DEC 2026")).toBeVisible()
+    await expect(canvas.getByRole("heading", { name: "By hand 1" })).toBeVisible()
     await expect(canvas.queryByText("Nothing is waiting for your signature.")).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Sign all 2 on screen" }))
+    await expect(await canvas.findByRole("link", { name: /^Engagement agreement/, current: "page" })).toBeVisible()
+    await expect(await canvas.findByRole("button", { name: "Sign 2 documents" })).toBeVisible()
+  }
+}
+
+/** Some cannot be sent: how many, and why. */
+export const SomeNotSent: Story = {
+  parameters: portalAt(
+    {
+      ...noEnvelopes,
+      make: ({ payload: { requirementIds } }) =>
+        requirementIds[0] === 31
+          ? Effect.succeed(makeEnvelope({ envelopeId: 31, yours: null }))
+          : Effect.fail(makeFailure({ status: 409, message: "Nobody may sign it: name a signatory first" }))
+    },
+    signatory,
+    {},
+    {},
+    requested(agreement(31), agreement(32))
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Sign all 2 on screen" }))
+    await expect(
+      await canvas.findByText(/^1 document could not be sent\. Nobody may sign it: name a signatory first/)
+    ).toBeVisible()
+  }
+}
+
+/** One print run for everything that is signed by hand. */
+export const PrintedTogether: Story = {
+  parameters: portalAt(
+    noEnvelopes,
+    signatory,
+    {
+      prepare: ({ payload: { requirementIds } }) =>
+        Effect.succeed(makePaperDocument({ paperId: requirementIds[0] ?? 0, requirementIds })),
+      printSetPdf: ({ payload: { paperIds } }) =>
+        paperIds.join() === "33,34"
+          ? Effect.succeed(new Uint8Array([37]))
+          : Effect.fail(makeFailure({ status: 422, message: `Printed ${paperIds.join()}` }))
+    },
+    {},
+    requested(power, makeRequirement({ ...power, requirementId: 34, owner: "Pico Alto Beteiligungen GmbH" }))
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Print all 2" }))
+    await expect(await canvas.findByText(/^The sheets are printed\./)).toBeVisible()
+  }
+}
+
+/** Read-only users see what is to be signed, and cannot act. */
+export const ReadOnly: Story = {
+  parameters: portalAt(noEnvelopes, makeUser({ isReadOnly: true }), {}, {}, requested(agreement(31), power)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "By hand 1" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: /^(Sign|Send|Print)/ })).toBeNull()
   }
 }
 

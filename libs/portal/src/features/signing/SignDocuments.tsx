@@ -31,7 +31,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { SeeToSign, WaitingToSign } from "../../app/waiting/WaitingToDo.tsx"
+import { useWaitingShown } from "../../app/waiting/WaitingToDo.tsx"
 import {
   type LoadedList,
   mayHavePagesAtom,
@@ -46,6 +46,8 @@ import {
 } from "./envelopeAtoms.ts"
 import { readContentAtom, saveContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
 import { declineAct, forgetSigningAtom, sendAct, signingStateAtom } from "./signAtoms.ts"
+import { Tracks } from "./Tracks.tsx"
+import { reloadTracksAtom, tracksAtom, tracksProblemAtom } from "./trackAtoms.ts"
 import { SigningSession, type WantedPage } from "./SigningSession.tsx"
 
 interface OpenFactsProps {
@@ -181,6 +183,10 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
   const mayHavePages = useAtomValue(mayHavePagesAtom)
   const signing = useAtomValue(signingStateAtom)
   const reload = useSetAtom(reloadEnvelopesAtom)
+  const tracks = useAtomValue(tracksAtom)
+  const tracksProblem = useAtomValue(tracksProblemAtom)
+  const reloadTracks = useSetAtom(reloadTracksAtom)
+  useWaitingShown()
   const [later, setLater] = useState<ReadonlySet<number>>(() => new Set())
   const [wanted, setWanted] = useState<WantedPage | null>(null)
   const [said, setSaid] = useState("")
@@ -193,25 +199,36 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
   const now = toSign.filter(({ envelopeId }) => !later.has(envelopeId))
   const leave = (envelopeId: number, isLater: boolean) =>
     setLater((before) => new Set([...[...before].filter((id) => id !== envelopeId), ...(isLater ? [envelopeId] : [])]))
-  if (open._tag === "None" && onPaper.length === 0 && paperProblem === null) {
+  const hasTracks = tracks !== null && tracks.onScreen.length + tracks.byHand.length > 0
+  const shownTracks = hasTracks ? <Tracks tracks={tracks} toSign={list.toSign} onDone={setSaid} /> : null
+  const problems = (
+    <>
+      {paperProblem === null ? null : <FailureNotice text={paperProblem} onRetry={reload} />}
+      {tracksProblem === null ? null : <FailureNotice text={tracksProblem} onRetry={reloadTracks} />}
+    </>
+  )
+  if (open._tag === "None" && onPaper.length === 0) {
     return (
       <div className={layout.stack(4)}>
         <PageTitle>{words.title}</PageTitle>
         <DocumentTabs current="sign" />
-        <WaitingToSign
-          otherwise={
-            <EmptyState
-              sentence={words.list.nothing}
-              action={
-                maySeeDocuments ? (
-                  <ButtonLink to={routes.documents.path} LinkComponent={Link}>
-                    {words.list.seeDocuments}
-                  </ButtonLink>
-                ) : undefined
-              }
-            />
-          }
-        />
+        {said === "" ? null : <Callout kind="info" title={said} isAnnounced />}
+        {problems}
+        {shownTracks}
+        {hasTracks || paperProblem !== null || tracksProblem !== null ? null : tracks === null ? (
+          <Loading text={words.loading} heights={["160px", "160px"]} />
+        ) : (
+          <EmptyState
+            sentence={words.list.nothing}
+            action={
+              maySeeDocuments ? (
+                <ButtonLink to={routes.documents.path} LinkComponent={Link}>
+                  {words.list.seeDocuments}
+                </ButtonLink>
+              ) : undefined
+            }
+          />
+        )}
       </div>
     )
   }
@@ -232,6 +249,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
       }
       list={
         <>
+          {shownTracks}
           <SigningList
             toSign={toSign}
             later={later}
@@ -243,8 +261,7 @@ const LoadedDocuments = ({ list }: { readonly list: LoadedList }) => {
             hrefOf={signingHref}
             LinkComponent={Link}
           />
-          <SeeToSign />
-          {paperProblem === null ? null : <FailureNotice text={paperProblem} onRetry={reload} />}
+          {problems}
         </>
       }
       pages={

@@ -1,5 +1,6 @@
 import { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
 import { EnvelopeGroup } from "@reclaim/core/contract/signing/EnvelopeGroup"
+import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
 import { paperPageLimit } from "@reclaim/core/domain/document/paper/PaperPage"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { envelopePageLimit } from "@reclaim/core/domain/signing/EnvelopePage"
@@ -8,7 +9,8 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { envelopeOfPath } from "@reclaim/core/rules/signing/signingUrl"
 import { findRoute, routes } from "@reclaim/core/rules/navigation/routes"
-import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
+import { decidePaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { maySignByHand } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import { maySignOnScreen } from "@reclaim/core/rules/signing/signerWay"
 import type { PaperToSign } from "@reclaim/ui/signing/SigningList.tsx"
@@ -133,22 +135,28 @@ export const papersProblemAtom = atom((get): string | null => {
   return state._tag === "Failed" ? state.text : null
 })
 
-/** Documents to sign in ink. */
-export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> => {
+/** Documents signed by hand that were prepared and have not ended; null until they are known. */
+export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null => {
   const state = get(papersQuery.stateAtom)
-  if (state._tag !== "Answered") return []
-  return state.answer.rows
+  return state._tag === "Answered" ? state.answer.rows : null
+})
+
+/** Documents under way by hand that wait for the client: to be printed again, or sent. */
+export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> =>
+  (get(openPapersAtom) ?? [])
     .filter(
-      (paper) => decidePaper(paper.state, "Post")._tag === "Next" || decidePaper(paper.state, "Print")._tag === "Next"
+      (paper) =>
+        !paper.isSent && (["Post", "Print"] as const).some((step) => decidePaperStep(paper, step)._tag === "Next")
     )
     .map((paper) => ({
       paperId: paper.paperId,
       title: documentTexts.title(paper),
       owner: paper.owner,
-      postBy: paper.latestSafeOn,
+      sendBy: paper.latestSafeOn,
+      isPosted: needsOriginal(paper.original),
       href: requirementHref(paper.requirementIds[0] ?? 0)
     }))
-})
+)
 
 /** Requests the lists again. */
 export const reloadEnvelopesAtom = atom(null, (_get, set): void => {

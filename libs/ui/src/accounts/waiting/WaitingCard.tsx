@@ -205,8 +205,6 @@ export interface WaitingCardProps {
   /** True if the user may act on the items rather than only see them. */
   readonly mayAct: boolean
   readonly onRetry: () => void
-  /** Title and number of a part of the list; by default those of all that waits. */
-  readonly part?: { readonly title: string; readonly note: string } | undefined
   /** How much of the client's money waits, below the title. */
   readonly sentence?: string | undefined
   /** Address of the whole list, linked from a short one; without it, a long list expands in place. */
@@ -234,18 +232,12 @@ const Lines = ({
   items,
   LinkComponent,
   mayAct,
-  part,
   sentence,
   today
 }: Omit<WaitingCardProps, "onRetry" | "state"> & { readonly items: ReadonlyArray<WaitingItem> }) => {
   const [isWhole, setWhole] = useState(isWholeAtFirst)
   return (
-    <Card
-      title={part?.title ?? words.title}
-      note={part?.note ?? count(items.length)}
-      isFlush
-      {...(sentence === undefined ? {} : { sentence })}
-    >
+    <Card title={words.title} note={count(items.length)} isFlush {...(sentence === undefined ? {} : { sentence })}>
       <ul className={classes(layout.lines, styles["lines"])} data-brief={allHref === undefined ? undefined : ""}>
         {items.slice(0, isWhole ? items.length : shownAtFirst).map((item) => (
           <WaitingLine key={item.key} item={item} today={today} mayAct={mayAct} LinkComponent={LinkComponent} />

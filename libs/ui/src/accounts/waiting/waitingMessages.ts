@@ -14,8 +14,6 @@ const documents = (n: number, text: string) => (n === 1 ? "1 document" : `${text
 /** Texts of the items that wait for the user. */
 export const waitingMessages = {
   title: "Waiting for you",
-  toSign: "To be signed",
-  seeToSign: "See the documents to be signed",
   loading: "Loading the items waiting for you",
   defect:
     "The items waiting for you could not be loaded. Reload the page; if it happens again, contact the service desk.",

@@ -1,14 +1,12 @@
 import type { PackedRenewal } from "@reclaim/core/domain/document/register/RenewalPack"
-import { maxPrintedPapers } from "@reclaim/core/domain/document/paper/PaperPage"
 import type { Paper } from "@reclaim/core/format/paper"
 import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
-import { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { RenewalPackGroup } from "@reclaim/core/contract/documents/RenewalPackGroup"
 import type { PlanAsked } from "@reclaim/ui/documents/packs/PackDialog.tsx"
-import { Array, Effect } from "effect"
+import { Effect } from "effect"
 import { atom } from "jotai"
-import { FileSaver } from "../../../app/browser/FileSaver.ts"
+import { printSheets } from "../../../app/papers/printSheets.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
@@ -89,19 +87,10 @@ export const isPrintableAtom = atom((get) => {
 /** Prepares the sheets of several lines and saves them in one file. */
 export const printPackAct = makeAct({
   ask: ({ format, lines }: PrintedLines) =>
-    Effect.gen(function* () {
-      const prepared = yield* Effect.forEach(lines, ({ requirementIds }) =>
-        Effect.flatMap(onceKey, (key) =>
-          ask(PaperGroup, (calls) => calls.prepare({ headers: { key }, payload: { requirementIds } }))
-        )
-      )
-      const [first] = lines
-      for (const part of Array.chunksOf(prepared, maxPrintedPapers)) {
-        const paperIds = part.map(({ paperId }) => paperId)
-        const bytes = yield* ask(PaperGroup, (calls) => calls.printSetPdf({ payload: { paperIds, format } }))
-        const name = words.packFile(first?.owner ?? "")
-        yield* ask(FileSaver, (saver) => saver.save({ name, extension: "pdf", parts: [bytes] }))
-      }
+    printSheets({
+      documents: lines.map(({ requirementIds }) => requirementIds),
+      format,
+      name: words.packFile(lines[0]?.owner ?? "")
     }),
   defect: words.notPrinted,
   onDone: (_done, _get, set) => {
