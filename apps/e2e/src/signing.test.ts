@@ -5,6 +5,7 @@ import { askedAgreements, putUp } from "./askedAgreements.ts"
 import { askServer } from "./askServer.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { readPages } from "./readPages.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, type Visitor, visitors } from "./Visitor.ts"
 
@@ -54,6 +55,7 @@ it(
     const sign = page.getByRole("button", { name: "Sign 1 document" })
     await sign.press("Enter")
     expect(await page.getByRole("dialog").count()).toBe(0)
+    await page.getByText(/^Read page 1 of .* first, to its end/).waitFor()
     await pages.focus()
     for (let step = 0; step < 4; step++) {
       // What is passed at once is not read.
@@ -86,7 +88,7 @@ it(
     await page.keyboard.press("Space")
     faults.push(...(await faultsOf(page, "ready")))
     await page.keyboard.press("Control+Enter")
-    await page.getByText(/can proceed once we have reviewed it\.$/).waitFor()
+    await page.getByText(/(can proceed once we have reviewed it|^We review it next)\.$/).waitFor()
     expect(await stateOf(page, id)).toBe("completed")
     await page.getByText(/^Sealed .*, PAdES B-/).waitFor()
     faults.push(...(await faultsOf(page, "signed")))
@@ -106,8 +108,7 @@ it(
     await phone.locator("mark[aria-current]").first().waitFor()
     faults.push(...(await faultsOf(phone, "searched on a phone")))
     await phone.getByRole("button", { name: "Close the search" }).click()
-    const half = phone.locator("[data-half=lower]").first()
-    await half.scrollIntoViewIfNeeded()
+    await readPages(phone)
     await phone.getByText("all read").waitFor()
     await phone.getByRole("button", { name: "Choose your signature" }).click()
     await phone.getByRole("button", { name: "Draw", exact: true }).click()
@@ -126,7 +127,7 @@ it(
       .first()
       .click()
     await phone.getByRole("button", { name: "Sign 1 document" }).click()
-    await phone.getByText(/can proceed once we have reviewed it\.$/).waitFor()
+    await phone.getByText(/(can proceed once we have reviewed it|^We review it next)\.$/).waitFor()
     expect(await stateOf(phone, drawn)).toBe("completed")
     await phone.close()
 

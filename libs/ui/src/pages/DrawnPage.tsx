@@ -2,6 +2,7 @@ import type { TextHit } from "@reclaim/core/rules/search/findInText"
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import styles from "./DrawnPage.module.css"
 import type { PageHits } from "./foundHits.ts"
+import { endOfText, readingWidth, type TextLine } from "./reading.ts"
 import type { DrawablePage } from "./ShownFile.ts"
 
 interface Mark {
@@ -70,30 +71,37 @@ const markHits = (
   }
 }
 
-/** Milliseconds that half a page must be in view to count as seen: pages scrolled past are not. */
+/** Marks of a page that must have been in view: at the left and right of its upper and lower part. */
+const marksOfPage = (["upper", "lower"] as const).flatMap((half) =>
+  (["left", "right"] as const).map((side) => ({ half, side }))
+)
+
+/** Milliseconds that a part of a page must be in view to count as seen: pages scrolled past are not. */
 const seenAfterMillis = 500
 
 /**
- * Reports once both halves of a rendered page have been in view. Returns a ref for a mark in each half, named in
- * `data-half`. A page in a background window is not in view.
+ * Reports once all parts of a rendered page have been in view at a size in which they can be read. Returns a ref for the
+ * mark in each part, which has `data-seen` from then on. A page in a background window is not in view.
  */
-const useSeen = (isDrawn: boolean, onSeen: (() => void) | undefined) => {
+const useSeen = (isDrawn: boolean, isReadable: () => boolean, onSeen: (() => void) | undefined) => {
   const marks = useRef(new Set<HTMLElement>())
   const tell = useEffectEvent(() => onSeen?.())
+  const isLegible = useEffectEvent(isReadable)
   const isWanted = isDrawn && onSeen !== undefined
   useEffect(() => {
     if (!isWanted) return undefined
-    const waiting = new Map<Element, ReturnType<typeof setTimeout>>()
-    const left = new Set<Element>(marks.current)
-    const leave = (mark: Element) => {
+    const waiting = new Map<HTMLElement, ReturnType<typeof setTimeout>>()
+    const left = new Set<HTMLElement>(marks.current)
+    const leave = (mark: HTMLElement) => {
       clearTimeout(waiting.get(mark))
       waiting.delete(mark)
     }
-    const enter = (mark: Element) => {
+    const enter = (mark: HTMLElement) => {
       const timer = setTimeout(() => {
-        if (document.visibilityState === "hidden") return enter(mark)
+        if (document.visibilityState === "hidden" || !isLegible()) return enter(mark)
         waiting.delete(mark)
         left.delete(mark)
+        mark.dataset["seen"] = ""
         sight.unobserve(mark)
         if (left.size === 0) tell()
       }, seenAfterMillis)
@@ -101,6 +109,7 @@ const useSeen = (isDrawn: boolean, onSeen: (() => void) | undefined) => {
     }
     const sight = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
+        if (!(target instanceof HTMLElement)) continue
         leave(target)
         if (isIntersecting) enter(target)
       }
@@ -123,10 +132,17 @@ interface PageTextProps {
   readonly found: PageHits | null
   /** Scrolls to the hit. */
   readonly onShow: (hit: Element, block: "center") => void
+  /** Reports where the text ends, see `endOfText`. */
+  readonly onEnd: (end: number) => void
+}
+
+const lineOf = (element: HTMLElement, page: DOMRect): TextLine => {
+  const { bottom, top } = element.getBoundingClientRect()
+  return { top: (top - page.top) / page.height, bottom: (bottom - page.top) / page.height }
 }
 
 /** The text layer of a page over its picture, in the same size, with the hits marked in it. */
-const PageText = ({ found, onShow, page }: PageTextProps) => {
+const PageText = ({ found, onEnd, onShow, page }: PageTextProps) => {
   const layer = useRef<HTMLDivElement>(null)
   const [laid, setLaid] = useState<ReadonlyArray<HTMLElement> | null>(null)
   useEffect(() => {
@@ -139,7 +155,11 @@ const PageText = ({ found, onShow, page }: PageTextProps) => {
     sizes.observe(figure)
     let isGone = false
     void page.layText(shown).then((elements) => {
-      if (!isGone) setLaid(elements)
+      if (isGone) return
+      setLaid(elements)
+      const box = figure.getBoundingClientRect()
+      const written = elements.filter((element) => (element.textContent ?? "").trim() !== "")
+      onEnd(endOfText(written.map((element) => lineOf(element, box))))
     })
     return () => {
       isGone = true
@@ -147,7 +167,7 @@ const PageText = ({ found, onShow, page }: PageTextProps) => {
       setLaid(null)
       shown.replaceChildren()
     }
-  }, [page])
+  }, [page, onEnd])
   const hits = found?.hits ?? null
   const current = found?.current ?? null
   useEffect(() => {
@@ -191,7 +211,12 @@ export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, p
   const figure = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
-  const halves = useSeen(isDrawn, onSeen === undefined ? undefined : () => onSeen(page.number))
+  const [end, setEnd] = useState(() => endOfText([]))
+  const parts = useSeen(
+    isDrawn,
+    () => (figure.current?.clientWidth ?? 0) >= readingWidth(page),
+    onSeen === undefined ? undefined : () => onSeen(page.number)
+  )
   useEffect(() => {
     const shown = canvas.current
     if (shown === null || !mayDraw) return undefined
@@ -238,12 +263,21 @@ export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, p
         style={{ aspectRatio: String(1 / page.ratio) }}
       />
       {isDrawn ? (
-        <PageText page={page} found={found} onShow={onShow} />
+        <PageText page={page} found={found} onShow={onShow} onEnd={setEnd} />
       ) : text === "" ? null : (
         <figcaption className="visually-hidden">{text}</figcaption>
       )}
-      <span ref={halves} className={styles["half"]} data-half="upper" aria-hidden />
-      <span ref={halves} className={styles["half"]} data-half="lower" aria-hidden />
+      {marksOfPage.map(({ half, side }) => (
+        <span
+          key={`${half} ${side}`}
+          ref={parts}
+          className={styles["mark"]}
+          data-half={half}
+          data-side={side}
+          style={{ top: `${String((half === "upper" ? end / 4 : end) * 100)}%` }}
+          aria-hidden
+        />
+      ))}
     </figure>
   )
 }

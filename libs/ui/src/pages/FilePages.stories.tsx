@@ -72,12 +72,51 @@ export const NotYet: Story = {
   }
 }
 
-/**
- * A page counts as seen once both halves of it were in view for a moment; its text is a layer over it, for selection.
- */
+const marksOf = (canvasElement: HTMLElement, part: string) =>
+  canvasElement.querySelectorAll<HTMLElement>(`[data-page="71 1"] [data-half]${part}`)
+
+/** On a phone, a page begins as wide as makes it readable, and is read once its right side was in view as well. */
+export const ReadOnAPhone: Story = {
+  args: { files: [file(1)], onSeen: fn() },
+  decorators: [(Story) => <div style={{ width: 390 }}>{Story()}</div>],
+  play: async ({ args, canvas, canvasElement }) => {
+    await waitFor(() => expect(marksOf(canvasElement, "[data-seen]").length).toBeGreaterThanOrEqual(2), {
+      timeout: 3000
+    })
+    await expect(canvas.getByRole("img", { name: /page 1/ }).clientWidth).toBeGreaterThanOrEqual(655)
+    await expect(args.onSeen).not.toHaveBeenCalled()
+    for (const mark of marksOf(canvasElement, "[data-side=right]")) {
+      mark.scrollIntoView({ block: "center", inline: "center" })
+      await waitFor(() => expect(mark).toHaveAttribute("data-seen"), { timeout: 3000 })
+    }
+    for (const mark of marksOf(canvasElement, ":not([data-seen])")) {
+      mark.scrollIntoView({ block: "center", inline: "center" })
+      await waitFor(() => expect(mark).toHaveAttribute("data-seen"), { timeout: 3000 })
+    }
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 1))
+  }
+}
+
+/** Text made smaller than it can be read does not count as read, however much of it is in view. */
+export const TooSmallToRead: Story = {
+  args: { files: [file(1)], onSeen: fn() },
+  decorators: [(Story) => <div style={{ width: 700 }}>{Story()}</div>],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Zoom out" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Zoom out" }))
+    await expect(canvas.getByText("50% of the width")).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await expect(args.onSeen).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Zoom in" }))
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 1), { timeout: 5000 })
+  }
+}
+
+/** A page counts as read once all parts of it were in view for a moment; its text is a layer over it, for selection. */
 export const Seen: Story = {
   args: { files: [file(3)], onSeen: fn(), end: <a href="/form-6166.pdf">Save as PDF</a> },
-  decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 1), { timeout: 3000 })
     await expect(canvas.getByText("Text of page 1")).toBeInTheDocument()
@@ -102,7 +141,7 @@ export const Wanted: Story = {
 /** Thumbnails are next to the pages where there is room; pages that they skip do not count as seen. */
 export const Thumbnails: Story = {
   args: { files: [file(12)], onSeen: fn() },
-  decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ width: 900 }}>{Story()}</div>],
   play: async ({ args, canvas, userEvent }) => {
     const toggle = canvas.getByRole("button", { name: "Page thumbnails" })
     await expect(toggle).toHaveAttribute("aria-expanded", "true")

@@ -25,6 +25,7 @@ import styles from "./FilePages.module.css"
 import type { HitPlace, HitsByPage, PageHits } from "./foundHits.ts"
 import { pagesMessages as words } from "./pagesMessages.ts"
 import { PageThumbnails } from "./PageThumbnails.tsx"
+import { readingWidth } from "./reading.ts"
 import {
   type DrawablePage,
   type DrawingTurn,
@@ -195,22 +196,25 @@ const usePageTexts = (pages: ReadonlyArray<PlacedPage>, isWanted: boolean): Read
 /** In a narrower viewer, thumbnails next to the pages would leave them too little room, in pixels. */
 const minWidth = 560
 
+/** Room that thumbnails take from pages that are read, in pixels. */
+const thumbnailsWidth = 150
+
 /**
  * True if thumbnails fit next to the pages. Pages that scroll with the whole page have no room for them: see the style
  * sheet.
  */
-const useFitsThumbnails = (viewer: RefObject<HTMLElement | null>, isFilling: boolean): boolean => {
+const useFitsThumbnails = (viewer: RefObject<HTMLElement | null>, isFilling: boolean, pageWidth: number): boolean => {
   const [isWide, setWide] = useState(false)
   const hasOwnScroll = useMatches("(min-width: 1101px)") || !isFilling
   useLayoutEffect(() => {
     const measured = viewer.current
     if (measured === null) return undefined
-    const measure = () => setWide(measured.clientWidth >= minWidth)
+    const measure = () => setWide(measured.clientWidth >= Math.max(minWidth, pageWidth + thumbnailsWidth))
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(measured)
     return () => sizes.disconnect()
-  }, [viewer])
+  }, [viewer, pageWidth])
   return isWide && hasOwnScroll
 }
 
@@ -219,7 +223,7 @@ export interface FilePagesProps {
   /** Files to show; pass the same array while they are unchanged. */
   readonly files: ReadonlyArray<ShownFile>
   readonly onRetry: (id: number) => void
-  /** A page has been looked at: both halves of it were in view, each for a moment. */
+  /** A page has been read: all parts of it were in view for a moment, at a size in which they can be read. */
   readonly onSeen?: (id: number, page: number) => void
   /** The page to go to; a new object goes there again. */
   readonly wanted?: { readonly id: number; readonly page: number } | null
@@ -228,6 +232,14 @@ export interface FilePagesProps {
   /** True if it fills the height it is given. */
   readonly isFilling?: boolean
 }
+
+/** Width of the widest page at a readable size, with the space around it, in pixels. */
+const widthToRead = (pages: ReadonlyArray<PlacedPage>): number =>
+  pages.reduce((most, placed) => (placed._tag === "Page" ? Math.max(most, readingWidth(placed.page)) : most), 0) +
+  spaceAround
+
+/** Space on both sides of the pages, as in the style sheet, in pixels. */
+const spaceAround = 26
 
 const zooms = [50, 75, 100, 150, 200] as const
 
@@ -239,8 +251,16 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
   const [zoom, setZoom] = useState(fullWidth)
   const [quarters, setQuarters] = useState(0)
   const { at, goTo, place, show } = usePagePlace(wanted)
+  const [shownWanted, setShownWanted] = useState(wanted)
+  if (wanted !== shownWanted) {
+    setShownWanted(wanted)
+    // A smaller page cannot be read.
+    if (zoom < fullWidth) setZoom(fullWidth)
+  }
   const viewer = useRef<HTMLDivElement>(null)
-  const isColumn = useFitsThumbnails(viewer, isFilling)
+  // Pages that are to be read begin at a width at which they can be, and scroll sideways where there is less room.
+  const leastWidth = onSeen === undefined ? 0 : widthToRead(pages)
+  const isColumn = useFitsThumbnails(viewer, isFilling, leastWidth)
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null)
   const [hasDrawn, setHasDrawn] = useState(false)
   const onDrawn = useCallback(() => setHasDrawn(true), [])
@@ -323,7 +343,11 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
           <PageThumbnails pages={pages} at={at} isColumn isReady={hasDrawn} onChoose={choose} />
         ) : null}
         <div ref={place} className={styles["pages"]} role="group" aria-label={label} {...scrollableByKeyboard}>
-          <div className={layout.stack(3)} data-quarters={quarters} style={{ width: `${String(percent)}%` }}>
+          <div
+            className={layout.stack(3)}
+            data-quarters={quarters}
+            style={{ width: `max(${String(percent)}%, ${String((leastWidth * Math.min(percent, 100)) / 100)}px)` }}
+          >
             <ShownPages
               files={files}
               texts={texts}

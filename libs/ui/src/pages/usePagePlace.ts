@@ -9,17 +9,18 @@ const bringIntoView = (
   target: Element,
   { behavior, block }: { readonly behavior: ScrollBehavior; readonly block: "start" | "center" }
 ): void => {
-  if (getComputedStyle(pages).overflowY === "visible") {
+  if (getComputedStyle(pages).overflowY !== "auto") {
     target.scrollIntoView({ block, inline: "nearest", behavior })
     return
   }
   pages.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" })
   const [outer, inner] = [pages.getBoundingClientRect(), target.getBoundingClientRect()]
   const centred = block === "center" ? (pages.clientHeight - inner.height) / 2 : 0
+  const isWider = inner.width > pages.clientWidth
   const beside = inner.left < outer.left || inner.right > outer.right
   pages.scrollBy({
     top: inner.top - outer.top - centred,
-    left: beside ? inner.left - outer.left - (pages.clientWidth - inner.width) / 2 : 0,
+    left: beside ? inner.left - outer.left - (isWider ? 0 : (pages.clientWidth - inner.width) / 2) : 0,
     behavior
   })
 }
@@ -88,7 +89,13 @@ export const usePagePlace = (wanted: { readonly id: number; readonly page: numbe
     const go = (): boolean => {
       const figure = place.current?.querySelector(selector) ?? null
       if (place.current === null || figure === null) return false
-      bringIntoView(place.current, figure, { block: "start", behavior: still() ? "instant" : "smooth" })
+      const marks = [...figure.querySelectorAll("[data-half]")]
+      const unseen = marks.find((mark) => !mark.hasAttribute("data-seen"))
+      const isBegun = unseen !== undefined && unseen !== marks[0]
+      bringIntoView(place.current, isBegun ? unseen : figure, {
+        block: isBegun ? "center" : "start",
+        behavior: still() ? "instant" : "smooth"
+      })
       return true
     }
     if (go() || place.current === null) return undefined

@@ -9,6 +9,7 @@ const meta = {
     isAgreed: false,
     missed: null,
     left: { pages: 1, name: "Form 8802, 2026" },
+    reason: null as string | null,
     documents: 3,
     signing: null,
     problem: null,
@@ -33,6 +34,16 @@ export const Usual: Story = {
     await expect(args.onSign).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole("button", { name: "Disclosure" }))
     await expect(args.onDisclosure).toHaveBeenCalled()
+  }
+}
+
+/** Pressed before everything was read: what is missing is said beside the button. */
+export const PressedTooEarly: Story = {
+  args: { reason: "Read page 3 of Form 8802, 2026 first, to its end and at 100% or larger." },
+  play: async ({ canvas }) => {
+    const reason = canvas.getByText(/^Read page 3 of Form 8802, 2026 first/)
+    await expect(reason).toBeVisible()
+    await expect(reason.closest("[role=status]")).not.toBeNull()
   }
 }
 

@@ -18,6 +18,8 @@ export interface SigningBarProps {
   readonly missed: object | null
   /** Number of unread pages, and the name of the document with the first of them. */
   readonly left: { readonly pages: number; readonly name: string } | null
+  /** What has to be read before it can be signed, after the button was pressed too early; null otherwise. */
+  readonly reason: string | null
   /** Number of documents signed at once. */
   readonly documents: number
   /** Number of documents signed so far; null while nothing is being signed. */
@@ -43,7 +45,7 @@ const useMissed = (missed: object | null): RefObject<HTMLDivElement | null> => {
 
 /** Bar below the documents: the signature, the agreement, and the button that signs. */
 export const SigningBar = (props: SigningBarProps) => {
-  const { documents, isAgreed, left, missed, onSign, problem, signature, signing } = props
+  const { documents, isAgreed, left, missed, onSign, problem, reason, signature, signing } = props
   const place = useMissed(missed)
   const signOnce = () => (signing === null ? onSign() : undefined)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -85,7 +87,9 @@ export const SigningBar = (props: SigningBarProps) => {
             <span className={styles["problem"]}>{problem}</span>
           ) : signing !== null ? (
             words.signing(count(Math.min(signing + 1, documents)), count(documents))
-          ) : left === null ? null : (
+          ) : left === null ? null : reason !== null ? (
+            <strong className={styles["reason"]}>{reason}</strong>
+          ) : (
             <>
               <strong>{words.left(count(left.pages), left.pages === 1)}</strong> {words.leftIn(left.name)}
             </>

@@ -137,7 +137,7 @@ export const signingMessages = {
     leftIn: (name: string) => `in ${name}`,
     sign: (count: string, isOne: boolean) => `Sign ${documents(count, isOne)}`,
     signing: (done: string, all: string) => `Signing ${done} of ${all} …`,
-    unread: (page: string, name: string) => `Read page ${page} of ${name} first`
+    unread: (page: string, name: string) => `Read page ${page} of ${name} first, to its end and at 100% or larger.`
   },
   adopt: {
     title: "Your signature",

@@ -3,7 +3,6 @@ import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { nextSittingStep, pagesLeft } from "@reclaim/core/rules/signing/sitting"
-import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { AdoptDialog } from "@reclaim/ui/signing/AdoptDialog.tsx"
 import { ConsentDialog } from "@reclaim/ui/signing/ConsentDialog.tsx"
 import type { AdoptedSignature } from "@reclaim/ui/signing/SignatureMark.tsx"
@@ -89,6 +88,7 @@ export const SigningSession = ({ envelopes, onWanted, onWithdrawn }: SigningSess
         isAgreed={isAgreed}
         missed={missed}
         left={firstLeft(envelopes)}
+        reason={said === "" ? null : said}
         documents={all}
         signing={signing._tag === "Busy" ? signing.done : null}
         problem={problem}
@@ -100,7 +100,6 @@ export const SigningSession = ({ envelopes, onWanted, onWithdrawn }: SigningSess
         onDisclosure={() => setAsked("consent")}
         onSign={press}
       />
-      <LiveRegion message={said} />
       {asked === "signature" ? (
         <AdoptDialog
           signature={signature ?? { manner: "typed", name: user?.fullName ?? "", drawing: null }}
