@@ -262,14 +262,14 @@ const services = Layer.mergeAll(
     Layer.provideMerge(Layer.merge(TransactionExcel.layer, DownloadTickets.layer)),
     Layer.provideMerge(
       Layer.mergeAll(
-        RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)),
+        Layer.merge(RequirementActs.layer, PaperSheets.layer).pipe(Layer.provideMerge(RequirementDetails.layer)),
         DocumentRegisters.layer,
         Renewals.layer,
         RenewalPacks.layer
       )
     ),
     Layer.provideMerge(
-      Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, PaperSheets.layer.pipe(Layer.provideMerge(Papers.layer)))
+      Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, Papers.layer)
     ),
     Layer.provideMerge(Requirements.layer)
   ),

@@ -40,14 +40,13 @@ import {
   maySignAtom,
   openEnvelopeAtom,
   papersProblemAtom,
-  papersToSignAtom,
   reloadEnvelopesAtom,
   signingListAtom
 } from "./envelopeAtoms.ts"
 import { readContentAtom, saveContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
 import { declineAct, forgetSigningAtom, sendAct, signingStateAtom } from "./signAtoms.ts"
 import { Tracks } from "./Tracks.tsx"
-import { reloadTracksAtom, tracksAtom, tracksProblemAtom } from "./trackAtoms.ts"
+import { papersToSignAtom, reloadTracksAtom, tracksAtom, tracksProblemAtom } from "./trackAtoms.ts"
 import { SigningSession, type WantedPage } from "./SigningSession.tsx"
 
 interface OpenFactsProps {

@@ -1,6 +1,6 @@
 import { atom } from "jotai"
 import { isSealed } from "../../app/pages/envelopeFiles.ts"
-import { addressedEnvelopeAtom, mayHavePagesAtom, openEnvelopeAtom, papersToSignAtom } from "./envelopeAtoms.ts"
+import { addressedEnvelopeAtom, mayHavePagesAtom, openEnvelopeAtom, openPapersAtom } from "./envelopeAtoms.ts"
 import { askContentAheadAtom } from "./pagesAtoms.ts"
 
 /**
@@ -11,7 +11,7 @@ export const askSigningAheadAtom = atom(null, (get, set): void => {
   const addressed = get(addressedEnvelopeAtom)
   // Asked once: the screen finds these answers, or waits for the same ones.
   get(openEnvelopeAtom)
-  get(papersToSignAtom)
+  get(openPapersAtom)
   if (!get(mayHavePagesAtom)) return
   void addressed.then((envelope) => {
     if (envelope === null) return

@@ -5,15 +5,10 @@ import { paperPageLimit } from "@reclaim/core/domain/document/paper/PaperPage"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { envelopePageLimit } from "@reclaim/core/domain/signing/EnvelopePage"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
-import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { envelopeOfPath } from "@reclaim/core/rules/signing/signingUrl"
 import { findRoute, routes } from "@reclaim/core/rules/navigation/routes"
-import { decidePaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
-import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { maySignByHand } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
 import { maySignOnScreen } from "@reclaim/core/rules/signing/signerWay"
-import type { PaperToSign } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
@@ -140,23 +135,6 @@ export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null =>
   const state = get(papersQuery.stateAtom)
   return state._tag === "Answered" ? state.answer.rows : null
 })
-
-/** Documents under way by hand that wait for the client: to be printed again, or sent. */
-export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> =>
-  (get(openPapersAtom) ?? [])
-    .filter(
-      (paper) =>
-        !paper.isSent && (["Post", "Print"] as const).some((step) => decidePaperStep(paper, step)._tag === "Next")
-    )
-    .map((paper) => ({
-      paperId: paper.paperId,
-      title: documentTexts.title(paper),
-      owner: paper.owner,
-      sendBy: paper.latestSafeOn,
-      isPosted: needsOriginal(paper.original),
-      href: requirementHref(paper.requirementIds[0] ?? 0)
-    }))
-)
 
 /** Requests the lists again. */
 export const reloadEnvelopesAtom = atom(null, (_get, set): void => {

@@ -7,6 +7,11 @@ import { defaultRequirementSort } from "@reclaim/core/domain/document/requiremen
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Paper } from "@reclaim/core/format/paper"
 import { documentsAddress, documentsHref } from "@reclaim/core/rules/address/documentsUrl"
+import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
+import { decidePaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import type { PaperToSign } from "@reclaim/ui/signing/SigningList.tsx"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { signingTracks } from "@reclaim/core/rules/signing/signingTracks"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
@@ -40,6 +45,39 @@ const documentsQuery = makeQuery({
   defect: words.tracks.defect
 })
 
+const safeDaysAtom = atom((get): ReadonlyMap<number, CalendarDate | null> => {
+  const state = get(documentsQuery.stateAtom)
+  const rows = state._tag === "Answered" ? state.answer.rows : []
+  return new Map(rows.map(({ latestSafeOn, requirementId }) => [requirementId, latestSafeOn] as const))
+})
+
+const earlierOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
+  one === null || (other !== null && other < one) ? other : one
+
+/** The earliest last safe day of some requirements, as in the list of documents. */
+const lastDayAtom = atom((get) => {
+  const days = get(safeDaysAtom)
+  return (requirementIds: ReadonlyArray<number>): CalendarDate | null =>
+    requirementIds.map((id) => days.get(id) ?? null).reduce(earlierOf, null)
+})
+
+/** Documents under way by hand that wait for the client: to be printed again, or sent. */
+export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> =>
+  (get(openPapersAtom) ?? [])
+    .filter(
+      (paper) =>
+        !paper.isSent && (["Post", "Print"] as const).some((step) => decidePaperStep(paper, step)._tag === "Next")
+    )
+    .map((paper) => ({
+      paperId: paper.paperId,
+      title: documentTexts.title(paper),
+      owner: paper.owner,
+      sendBy: get(lastDayAtom)(paper.requirementIds),
+      isPosted: needsOriginal(paper.original),
+      href: requirementHref(paper.requirementIds[0] ?? 0)
+    }))
+)
+
 /** Reason why what is to be signed could not be loaded; null for none. */
 export const tracksProblemAtom = atom((get): string | null => {
   const state = get(documentsQuery.stateAtom)
@@ -54,9 +92,6 @@ interface ToSign {
   readonly name: string
   readonly by: CalendarDate | null
 }
-
-const earlierOf = (one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null =>
-  one === null || (other !== null && other < one) ? other : one
 
 /** Merges documents of one kind; `behind` is the money behind each kind. */
 const linesOf = (documents: ReadonlyArray<ToSign>, behind: ReadonlyMap<string, TrackLine["netReclaim"]>) => {
@@ -100,14 +135,13 @@ export const tracksAtom = atom((get): KnownTracks | null => {
     )
   )
   const ofRow = ({ code, latestSafeOn: by, name }: (typeof rows)[number]): ToSign => ({ code, name, by })
-  const safeOf = new Map(rows.map(({ latestSafeOn, requirementId }) => [requirementId, latestSafeOn] as const))
   return {
     onScreen: linesOf(
       [
         ...list.toSign.map(({ code, name, requirementIds }) => ({
           code,
           name,
-          by: requirementIds.map((id) => safeOf.get(id) ?? null).reduce(earlierOf, null)
+          by: get(lastDayAtom)(requirementIds)
         })),
         ...tracks.onScreen.map(ofRow)
       ],

@@ -1,12 +1,13 @@
 import type { Conflict, NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
 import type { Paper } from "@reclaim/core/format/paper"
 import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
 import { PdfWorker } from "../../../platform/files/PdfWorker.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
+import { RequirementDetails } from "../requirements/RequirementDetails.ts"
 import type { PaperMarket } from "./document/paperPdf.ts"
 import { paperPdfOrder } from "./document/paperPdfOrder.ts"
 import type { PaperRow } from "./paperRows.ts"
@@ -41,6 +42,7 @@ export class PaperSheets extends Context.Service<
       const papers = yield* Papers
       const files = yield* IssuedFiles
       const worker = yield* PdfWorker
+      const details = yield* RequirementDetails
       const clock = yield* ServerClock
       const { documentForms, documentRules } = yield* ReferenceData
       const { postalAddress, productName } = yield* Settings
@@ -56,11 +58,21 @@ export class PaperSheets extends Context.Service<
           return { market, marketName, name, why, note, howTo, original, certification }
         })
 
-      const documentOf = (clientId: number, row: PaperRow) => {
-        const { account, certification, investor, latestSafeOn, name, original, owner, period } = shownPaper(
-          row,
-          documentRules
+      /** The last safe day of what it is printed for, as the screens show it. */
+      const lastDayOf = Effect.fnUntraced(function* ({ clientId, seesInvestors }: PaperActor, { met }: PaperRow) {
+        const ids = [...new Set(met.map(({ requirementId }) => requirementId))]
+        const found = yield* Effect.forEach(ids, (id) =>
+          Effect.option(details.find(clientId, id, { seesInvestors, isDesk: false }))
         )
+        const days = found
+          .flatMap((detail) => Option.toArray(detail))
+          .flatMap(({ requirement }) => requirement.latestSafeOn ?? [])
+        return days.toSorted()[0] ?? null
+      })
+
+      const documentOf = Effect.fnUntraced(function* (by: PaperActor, row: PaperRow) {
+        const { clientId } = by
+        const { account, certification, investor, name, original, owner, period } = shownPaper(row, documentRules)
         return {
           code: { clientId, key: row.key, page: 1 },
           name,
@@ -69,13 +81,13 @@ export class PaperSheets extends Context.Service<
           account,
           period,
           address,
-          latestSafeOn,
+          latestSafeOn: yield* lastDayOf(by, row),
           original,
           certification,
           markets: marketsOf(row),
           form: documentForms.get(row.code) ?? null
         }
-      }
+      })
 
       return PaperSheets.of({
         print: Effect.fn("PaperSheets.print")(function* (by, sessionId, paperIds, format) {
@@ -101,7 +113,7 @@ export class PaperSheets extends Context.Service<
                     product: productName,
                     createdAt: yield* clock.now,
                     paper: format,
-                    documents: rows.map((row) => documentOf(clientId, row))
+                    documents: yield* Effect.forEach(rows, (row) => documentOf(by, row))
                   })
                 )
                 yield* Effect.forEach(paperIds, (id) => papers.printed(by, id, format), { discard: true })
