@@ -12,6 +12,7 @@ import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -34,9 +35,9 @@ type Story = StoryObj<typeof SignDocuments>
 
 type Calls = GroupCalls<typeof EnvelopeGroup>
 
-const read = makeEnvelope({
-  documents: makeEnvelope().documents.map((document) => ({ ...document, seen: [1, 2, 3] }))
-})
+const readDocuments = makeEnvelope().documents.map((document) => ({ ...document, seen: [1, 2, 3] }))
+
+const read = makeEnvelope({ documents: readDocuments })
 
 const signed = makeEnvelope({
   yours: null,
@@ -131,12 +132,16 @@ const agreement = (requirementId: number) =>
     original: "electronic"
   })
 
-const power = makeRequirement({
-  requirementId: 33,
-  code: DocumentCode.make("poa-provider"),
-  name: "Limited power of attorney",
-  signature: "wet"
-})
+const powerOf = (requirementId: number, owner: string) =>
+  makeRequirement({
+    requirementId,
+    code: DocumentCode.make("poa-provider"),
+    name: "Limited power of attorney",
+    owner,
+    signature: "wet"
+  })
+
+const power = powerOf(33, "Alpine LP")
 
 const requested = (...rows: ReadonlyArray<Requirement>) => ({
   page: () => Effect.succeed(new RequirementPage({ rows, totalCount: rows.length, rev: 1 }))
@@ -151,11 +156,11 @@ export const ToBeSigned: Story = {
       list: () => Effect.sync(() => new EnvelopePage({ rows: prepared, totalCount: prepared.length })),
       make: ({ payload: { requirementIds } }) =>
         Effect.sync(() => {
-          const made = makeEnvelope({ ...read, envelopeId: requirementIds[0] ?? 0, requirementIds })
+          const made = makeEnvelope({ documents: readDocuments, envelopeId: requirementIds[0] ?? 0, requirementIds })
           prepared = [...prepared, made]
           return made
         }),
-      find: ({ params: { id } }) => Effect.succeed(makeEnvelope({ ...read, envelopeId: id }))
+      find: ({ params: { id } }) => Effect.succeed(makeEnvelope({ documents: readDocuments, envelopeId: id }))
     },
     signatory,
     {},
@@ -163,9 +168,17 @@ export const ToBeSigned: Story = {
       find: () =>
         Effect.succeed(
           makeWaiting({
-            documents: makeWaiting().documents.map(
-              (one) => new WaitingDocuments({ ...one, code: agreement(31).code, step: "sign_on_screen" })
-            )
+            documents: [
+              new WaitingDocuments({
+                code: agreement(31).code,
+                name: "Engagement agreement",
+                step: "sign_on_screen",
+                documentCount: 2,
+                transCount: 38,
+                netReclaim: UsdCents.make(4_120_000),
+                safeOn: null
+              })
+            ]
           })
         )
     },
@@ -219,7 +232,7 @@ export const PrintedTogether: Story = {
           : Effect.fail(makeFailure({ status: 422, message: `Printed ${paperIds.join()}` }))
     },
     {},
-    requested(power, makeRequirement({ ...power, requirementId: 34, owner: "Pico Alto Beteiligungen GmbH" }))
+    requested(power, powerOf(34, "Pico Alto Beteiligungen GmbH"))
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Print all 2" }))
