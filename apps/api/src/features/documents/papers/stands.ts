@@ -5,7 +5,7 @@ export const stands: Readonly<Record<PaperState, string>> = {
   prepared: "This document has not been printed yet",
   printed: "This document is printed, but not posted yet",
   posted: "This document is on its way to us",
-  scan_received: "We have a scan of this document and are waiting for the original",
+  scan_received: "We have a scan of this document",
   original_received: "We have the original of this document",
   verified: "The original of this document is verified",
   active: "This document is on file",
