@@ -61,17 +61,19 @@ export const SigningTracks = (props: SigningTracksProps) => {
     <div className={classes(layout.stack(4), styles["tracks"])}>
       <Track title={words.onScreen} empty={words.nothingOnScreen} track={onScreen} LinkComponent={LinkComponent}>
         {onSignAll === null || onScreen.actionable === 0 ? null : (
-          <Button
-            kind="primary"
-            icon={<PenLine aria-hidden />}
-            onPress={() => (onScreen.isBusy ? undefined : onSignAll())}
-          >
-            {onScreen.isBusy
-              ? words.preparing
-              : isSigner
-                ? words.signAll(count(onScreen.actionable), one)
-                : words.askAll(count(onScreen.actionable), one)}
-          </Button>
+          <div className={layout.row(2)}>
+            <Button
+              kind="primary"
+              icon={<PenLine aria-hidden />}
+              onPress={() => (onScreen.isBusy ? undefined : onSignAll())}
+            >
+              {onScreen.isBusy
+                ? words.preparing
+                : isSigner
+                  ? words.signAll(count(onScreen.actionable), one)
+                  : words.askAll(count(onScreen.actionable), one)}
+            </Button>
+          </div>
         )}
       </Track>
       <Track title={words.byHand} empty={words.nothingByHand} track={byHand} LinkComponent={LinkComponent}>
@@ -122,7 +124,7 @@ const Track = ({ children, empty, LinkComponent = PlainLink, title, track: { lin
           <ul className={layout.stack(1)}>
             {lines.map((line) => (
               <li key={line.code}>
-                <LinkComponent to={line.href}>
+                <LinkComponent to={line.href} className={layout.link}>
                   {line.documents === 1 ? line.name : words.line(line.name, count(line.documents))}
                 </LinkComponent>
                 <small className={layout.text("muted", "figures")}>
