@@ -268,9 +268,7 @@ const services = Layer.mergeAll(
         RenewalPacks.layer
       )
     ),
-    Layer.provideMerge(
-      Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, Papers.layer)
-    ),
+    Layer.provideMerge(Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, Papers.layer)),
     Layer.provideMerge(Requirements.layer)
   ),
   Layer.merge(DocumentLooks.layer, ClaimLooks.layer),

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { askedAgreements, putUp } from "./askedAgreements.ts"
+import { askedAgreements, putUp, readPages } from "./askedAgreements.ts"
 import { askServer } from "./askServer.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
-import { readPages } from "./readPages.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, type Visitor, visitors } from "./Visitor.ts"
 

@@ -18,7 +18,7 @@ export interface SigningBarProps {
   readonly missed: object | null
   /** Number of unread pages, and the name of the document with the first of them. */
   readonly left: { readonly pages: number; readonly name: string } | null
-  /** What has to be read before it can be signed, after the button was pressed too early; null otherwise. */
+  /** Sentence about the page to read first, after the button was pressed too early; null otherwise. */
   readonly reason: string | null
   /** Number of documents signed at once. */
   readonly documents: number

@@ -44,7 +44,8 @@ export const seedNeeded = Effect.gen(function* () {
   yield* sql`update beneficial_owner set entity_type = 'partnership' where client_id = 1`
   for (const clientId of [1, 2]) {
     yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
-      update reclaim set stage_id = 3, filed_on = null, latest_safe_on = '2027-10-01', rev = write.rev
+      update reclaim set stage_id = 3, filed_on = null, latest_safe_on = '2027-10-01', agent_cutoff = '2027-11-01',
+        rev = write.rev
       from write where client_id = ${clientId}`
     for (const { code, investor, markets } of neededDocuments.filter(
       (one) => clientId === 1 || one.investor === null

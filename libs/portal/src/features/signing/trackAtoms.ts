@@ -110,7 +110,7 @@ const linesOf = (documents: ReadonlyArray<ToSign>, behind: ReadonlyMap<string, T
   return [...lines.values()]
 }
 
-/** What is to be signed, in its two tracks; null until it is known. */
+/** Documents to be signed, in their two tracks. */
 export interface KnownTracks {
   readonly onScreen: ReadonlyArray<TrackLine>
   readonly byHand: ReadonlyArray<TrackLine>

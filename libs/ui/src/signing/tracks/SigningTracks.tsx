@@ -52,7 +52,7 @@ export interface SigningTracksProps {
 
 const words = signingMessages.tracks
 
-/** What is to be signed, on screen and by hand, whether or not anybody was asked to sign it yet. */
+/** Lists all documents to be signed, on screen and by hand, whether or not anybody was asked to sign it yet. */
 export const SigningTracks = (props: SigningTracksProps) => {
   const { byHand, isSigner, LinkComponent, onPrintAll, onScreen, onSignAll } = props
   const [format, setFormat] = useState<Paper>("letter")

@@ -1,6 +1,8 @@
 import { assert } from "@effect/vitest"
 import { PaperKey } from "@reclaim/core/domain/document/paper/PaperCode"
 import { PaperState } from "@reclaim/core/domain/document/paper/PaperState"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { decidePaper } from "@reclaim/core/rules/document/paper/decidePaper"
 import { paperCodeText, parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { Effect } from "effect"
@@ -127,6 +129,9 @@ onBothServers("A document that is signed by hand", (it) => {
       const papers = yield* papersOf("full")
       const id = yield* freshPaper()
       const key = yield* keyOf(id)
+      const asked = yield* Effect.promise(() => papers.browser.get(`/api/v1/requirements/${String(power)}`))
+      const { latest_safe_on: lastDay } = asked.json["requirement"] as { readonly latest_safe_on: string }
+      assert.match(lastDay, /^2027-/)
       for (const format of ["letter", "a4"]) {
         const answer = yield* papers.print(id, format)
         assert.deepStrictEqual([answer.status, answer.headers["content-type"]], [200, "application/pdf"])
@@ -147,7 +152,7 @@ onBothServers("A document that is signed by hand", (it) => {
         assert.deepInclude(pdf, { language: "en-US", isTagged: true, lost: "" })
         assert.strictEqual(pdf.title, "Cover sheet: Document poa-provider, Owner 1")
         for (const text of [
-          "1 OCT 2027",
+          `Post it by ${displayDate(CalendarDate.make(lastDay))}`,
           "Do not staple",
           "Italy",
           "Switzerland",

@@ -26,7 +26,18 @@ const document = (form: FormTemplate | null, of = key) => ({
   latestSafeOn: null,
   original: "original" as const,
   certification: "none" as const,
-  markets: [],
+  markets: [
+    {
+      market: "IT",
+      marketName: "Italy",
+      name: "Limited power of attorney",
+      why: "lets the provider file",
+      note: "",
+      howTo: [],
+      original: "original" as const,
+      certification: "none" as const
+    }
+  ],
   form
 })
 
