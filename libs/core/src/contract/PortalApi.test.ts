@@ -177,6 +177,7 @@ describe("the contract", () => {
         "GET /api/v1/history/files/{token}",
         "GET /api/v1/desk/items",
         "GET /api/v1/desk/inbox",
+        "GET /api/v1/desk/inbox/count",
         "POST /api/v1/desk/items/{id}/take",
         "POST /api/v1/uploads",
         "GET /api/v1/uploads/{id}",

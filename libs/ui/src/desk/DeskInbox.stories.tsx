@@ -1,6 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeInboxItem } from "@reclaim/core/testing/people/makeInboxItem"
+import { emptyInboxFilter } from "@reclaim/core/domain/desk/InboxFilter"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, within } from "storybook/test"
 import { DeskInbox } from "./DeskInbox.tsx"
@@ -45,6 +46,8 @@ const meta = {
   args: {
     state: { _tag: "Loaded", items, totalCount: 3, today },
     hrefOf: ({ kind, subjectId }) => `/documents?${kind}=${subjectId}`,
+    filter: emptyInboxFilter,
+    onFilter: fn(),
     onRetry: fn()
   }
 } satisfies Meta<typeof DeskInbox>
@@ -70,6 +73,36 @@ export const Usual: Story = {
     await expect(within(third).getByText("No client")).toBeVisible()
     await expect(within(third).getByText("Opened today")).toBeVisible()
     await expect(within(third).queryByText(/\$/)).toBeNull()
+  }
+}
+
+/** Some of the items, and how many of all those are. A further filter is added, one is removed, and all are cleared. */
+export const Filtered: Story = {
+  args: { filter: emptyInboxFilter.with({ kinds: ["document", "authorization"], clientIds: [14] }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Waiting for us 1 of 3" })).toBeVisible()
+    await expect(canvas.getAllByRole("row")).toHaveLength(2)
+    await expect(canvas.getByRole("rowheader", { name: "Nordlys Partners" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter Kind Authorization batch" }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(args.filter.with({ kinds: ["document"] }))
+    await userEvent.click(canvas.getByRole("button", { name: "Clear all" }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(emptyInboxFilter)
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
+    const picker = await within(document.body).findByRole("dialog")
+    await userEvent.click(await within(picker).findByRole("menuitem", { name: /Assignee/ }))
+    await userEvent.click(await within(picker).findByRole("menuitem", { name: "Nobody" }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(args.filter.with({ assignees: ["nobody"] }))
+  }
+}
+
+/** No item passes: the filters stay, and can be cleared at once. */
+export const NoneUnderFilters: Story = {
+  args: { filter: emptyInboxFilter.with({ clientIds: [14], isOverdue: true }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("No items under these filters.")).toBeVisible()
+    await expect(canvas.getByText("0 of 3")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }))
+    await expect(args.onFilter).toHaveBeenLastCalledWith(emptyInboxFilter)
   }
 }
 

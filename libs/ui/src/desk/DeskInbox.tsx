@@ -1,12 +1,15 @@
+import { emptyInboxFilter, type InboxFilter } from "@reclaim/core/domain/desk/InboxFilter"
 import type { InboxItem } from "@reclaim/core/domain/desk/InboxItem"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
+import { filterInbox } from "@reclaim/core/rules/desk/inboxFilter"
 import type { Ref } from "react"
 import { Answered } from "../loading/Answered.tsx"
 import { Loading } from "../loading/Loading.tsx"
+import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -15,7 +18,10 @@ import { layout } from "../theme/layout.ts"
 import styles from "./DeskItems.module.css"
 import { deskMessages } from "./deskMessages.ts"
 import { DueDate } from "./DueDate.tsx"
+import { InboxFilters } from "./InboxFilters.tsx"
 import { clientText, itemText } from "./itemTexts.ts"
+
+type LoadedInbox = Extract<DeskInboxState, { readonly _tag: "Loaded" }>
 
 export type DeskInboxState =
   | { readonly _tag: "Loading" }
@@ -31,6 +37,8 @@ export type DeskInboxState =
 
 export interface DeskInboxProps {
   readonly state: DeskInboxState
+  readonly filter: InboxFilter
+  readonly onFilter: (filter: InboxFilter) => void
   /** URL of the item's review, or of the list in which it is handled. */
   readonly hrefOf: (item: InboxItem) => string
   readonly LinkComponent?: LinkComponent | undefined
@@ -42,45 +50,74 @@ export interface DeskInboxProps {
 const words = deskMessages.inbox
 
 /** Everything that waits for a member of staff, of all kinds and clients, with the money behind it. */
-export const DeskInbox = ({ hrefOf, LinkComponent = PlainLink, onRetry, ref, state }: DeskInboxProps) => (
-  <Card
-    title={deskMessages.title}
-    isFlush
-    {...(state._tag === "Loaded" ? { note: deskMessages.count(state.totalCount, count(state.totalCount)) } : {})}
-    {...(state._tag === "Loaded" && state.items.length < state.totalCount
-      ? { sentence: words.more(count(state.items.length), count(state.totalCount)) }
-      : {})}
-  >
-    <Answered
-      state={state}
-      loading={<Loading text={deskMessages.loading} heights={["264px"]} className={styles["place"]} />}
-      onRetry={onRetry}
+export const DeskInbox = (props: DeskInboxProps) => {
+  const { filter, onFilter, onRetry, state } = props
+  const clear = () => onFilter(emptyInboxFilter)
+  return (
+    <Card
+      title={deskMessages.title}
+      isFlush
+      {...(state._tag === "Loaded" ? { note: noteOf(state, filter) } : {})}
+      {...(state._tag === "Loaded" && state.items.length < state.totalCount
+        ? { sentence: words.more(count(state.items.length), count(state.totalCount)) }
+        : {})}
     >
-      {({ items, today }) =>
-        items.length === 0 ? (
-          <EmptyState sentence={deskMessages.empty} />
-        ) : (
-          <PlainTable className={styles["items"]} {...(ref === undefined ? {} : { ref })}>
-            <thead>
-              <tr>
-                {Object.entries(words.columns).map(([key, label]) => (
-                  <th key={key} scope="col" {...columnLook(key)}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <Row key={item.itemId} item={item} today={today} href={hrefOf(item)} LinkComponent={LinkComponent} />
-              ))}
-            </tbody>
-          </PlainTable>
-        )
-      }
-    </Answered>
-  </Card>
-)
+      <Answered
+        state={state}
+        loading={<Loading text={deskMessages.loading} heights={["264px"]} className={styles["place"]} />}
+        onRetry={onRetry}
+      >
+        {({ items, today }) =>
+          items.length === 0 && filter.isEmpty ? (
+            <EmptyState sentence={deskMessages.empty} />
+          ) : (
+            <>
+              <div className={styles["filters"]}>
+                <InboxFilters items={items} today={today} filter={filter} onFilter={onFilter} onClear={clear} />
+              </div>
+              <Items {...props} items={filterInbox(items, filter, today)} today={today} onClear={clear} />
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  )
+}
+
+/** Number of items, or how many of those that were loaded pass the filter. */
+const noteOf = ({ items, today, totalCount }: LoadedInbox, filter: InboxFilter): string =>
+  filter.isEmpty
+    ? deskMessages.count(totalCount, count(totalCount))
+    : words.filtered(count(filterInbox(items, filter, today).length), count(items.length))
+
+interface ItemsProps extends Pick<DeskInboxProps, "hrefOf" | "LinkComponent" | "ref"> {
+  /** Those that pass the filter. */
+  readonly items: ReadonlyArray<InboxItem>
+  readonly today: CalendarDate
+  readonly onClear: () => void
+}
+
+const Items = ({ hrefOf, items, LinkComponent = PlainLink, onClear, ref, today }: ItemsProps) =>
+  items.length === 0 ? (
+    <EmptyState sentence={words.emptyUnderFilters} action={<Button onPress={onClear}>{words.clearFilters}</Button>} />
+  ) : (
+    <PlainTable className={styles["items"]} {...(ref === undefined ? {} : { ref })}>
+      <thead>
+        <tr>
+          {Object.entries(words.columns).map(([key, label]) => (
+            <th key={key} scope="col" {...columnLook(key)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.itemId} item={item} today={today} href={hrefOf(item)} LinkComponent={LinkComponent} />
+        ))}
+      </tbody>
+    </PlainTable>
+  )
 
 /** Money ends at one edge; a cut-off stays on one line. */
 const columnLook = (key: string) =>

@@ -1,3 +1,4 @@
+import type { InboxAssignee } from "@reclaim/core/domain/desk/InboxFilter"
 import type { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
 import type { DeskScreen } from "@reclaim/core/rules/desk/deskAddress"
 
@@ -30,6 +31,12 @@ export const deskMessages = {
       due: "Due",
       assignee: "Assignee"
     },
+    filters: { kinds: "Kind", clientIds: "Client", assignees: "Assignee", isOverdue: "Due" },
+    assignees: { mine: "Mine", nobody: "Nobody" } satisfies Record<InboxAssignee, string>,
+    overdue: "Overdue",
+    filtered: (shown: string, all: string) => `${shown} of ${all}`,
+    emptyUnderFilters: "No items under these filters.",
+    clearFilters: "Clear filters",
     more: (shown: string, all: string) => `The ${shown} of ${all} that are due first.`,
     openedToday: "Opened today",
     waiting: (days: string) => `Waiting ${days}`

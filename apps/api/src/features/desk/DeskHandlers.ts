@@ -46,7 +46,11 @@ export const DeskHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       items: ({ query: { assignee = null, client = null, kind = null, limit, offset, state = null } }) =>
         items.page({ assignee, client, kinds: kind === null ? null : [kind], state }, { limit, offset }),
-      inbox: () => Effect.flatMap(signedInUser, (user) => items.inbox(inboxKindsOf(user))),
+      inbox: Effect.fnUntraced(function* () {
+        const { userId } = yield* CurrentPrincipal
+        return yield* items.inbox(inboxKindsOf(yield* signedInUser), userId)
+      }),
+      inboxCount: () => Effect.flatMap(signedInUser, (user) => items.inboxCount(inboxKindsOf(user))),
       take: ({ params }) => Effect.flatMap(CurrentPrincipal, ({ userId }) => items.take(params.id, userId)),
       close: ({ params, payload }) =>
         Effect.flatMap(CurrentPrincipal, ({ userId }) => items.close(params.id, userId, payload.reason))

@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
-import { Inbox, InboxItem, inboxLimit, noItemFacts } from "@reclaim/core/domain/desk/InboxItem"
+import { Inbox, InboxCount, InboxItem, inboxLimit, noItemFacts } from "@reclaim/core/domain/desk/InboxItem"
 import { WorkItem, type WorkItemKind, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { compareInboxItems } from "@reclaim/core/rules/desk/inboxOrder"
@@ -28,6 +28,13 @@ interface ItemEnd {
 const keyOf = (clientId: number | null, { kind, subjectId }: { readonly kind: string; readonly subjectId: string }) =>
   `${String(clientId)} ${kind} ${subjectId}`
 
+const itemsOfInbox = (kinds: ReadonlyArray<WorkItemKind>): AskedItems => ({
+  kinds,
+  state: null,
+  assignee: null,
+  client: null
+})
+
 const requireItem = (itemId: number) =>
   Effect.flatMap(findItem(itemId), (row) => (row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))))
 
@@ -44,8 +51,9 @@ export class DeskItems extends Context.Service<
       asked: AskedItems,
       part: { readonly offset: number; readonly limit: number }
     ) => Effect.Effect<WorkItemPage>
-    /** Items of these kinds that are not done, with what each is about. The caller decides who may see them. */
-    readonly inbox: (kinds: ReadonlyArray<WorkItemKind>) => Effect.Effect<Inbox>
+    /** Items of these kinds that are not done, with what each is about, for a reader whom the caller lets see them. */
+    readonly inbox: (kinds: ReadonlyArray<WorkItemKind>, readerId: number) => Effect.Effect<Inbox>
+    readonly inboxCount: (kinds: ReadonlyArray<WorkItemKind>) => Effect.Effect<InboxCount>
     /** The item, now the user's own. */
     readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Conflict>
     /** The item, now done; recorded for its client with the reason. */
@@ -86,16 +94,24 @@ export class DeskItems extends Context.Service<
       })
 
       return DeskItems.of({
-        inbox: Effect.fn("DeskItems.inbox")(function* (kinds) {
-          const asked = { kinds, state: null, assignee: null, client: null }
+        inbox: Effect.fn("DeskItems.inbox")(function* (kinds, readerId) {
+          const asked = itemsOfInbox(kinds)
           const part = { offset: 0, limit: inboxLimit }
           const [found, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
           const facts = yield* factsOf(found)
           const items = found.map(
-            (row) => new InboxItem({ ...row, ...(facts.get(keyOf(row.clientId, row)) ?? noItemFacts) })
+            (row) =>
+              new InboxItem({
+                ...row,
+                ...(facts.get(keyOf(row.clientId, row)) ?? noItemFacts),
+                isMine: row.assigneeUserId === readerId
+              })
           )
           return new Inbox({ items: items.toSorted(compareInboxItems), totalCount })
         }),
+        inboxCount: Effect.fn("DeskItems.inboxCount")((kinds) =>
+          Effect.map(asIdentity(countItems(itemsOfInbox(kinds))), (totalCount) => new InboxCount({ totalCount }))
+        ),
         page: Effect.fn("DeskItems.page")(function* (asked, part) {
           const [rows, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
           return new WorkItemPage({ items: rows.map((row) => new WorkItem(row)), totalCount })

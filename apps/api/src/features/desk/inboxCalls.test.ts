@@ -20,6 +20,8 @@ import { testUsers } from "../../testing/server/testUsers.ts"
 
 const inboxOf = Effect.fnUntraced(function* (browser: Browser) {
   const body = bodyOf(yield* awaitAnswer(() => browser.get("/api/v1/desk/inbox")))
+  const counted = bodyOf(yield* awaitAnswer(() => browser.get("/api/v1/desk/inbox/count")))
+  assert.deepStrictEqual(counted, { total_count: body["total_count"] })
   return { items: body["items"] as ReadonlyArray<Row>, total: body["total_count"] }
 })
 
@@ -102,7 +104,16 @@ onBothServers("The inbox of the desk", (it) => {
       assert.deepStrictEqual(yield* kindsOf("deskAccounts"), ["application", "application", "owner-changed-by-import"])
       assert.deepStrictEqual(yield* kindsOf("deskDocuments"), ["document"])
       assert.deepStrictEqual(yield* kindsOf("deskPeople"), ["mail-bounced"])
+      yield* ask(
+        (sql) => sql`update work_item set state = 'taken', assignee_user_id = case kind
+            when 'owner-changed-by-import' then ${testUsers.deskAccounts.id}::int else ${testUsers.deskPeople.id}::int end
+          where kind = 'owner-changed-by-import' or subject_id = ${String(known?.id)}`
+      )
       const { items } = yield* inboxOf(yield* signedIn("deskAccounts"))
+      assert.deepStrictEqual(
+        items.map(({ is_mine }) => is_mine),
+        [false, false, true]
+      )
       assert.deepInclude(items[0], { owner: "New Fund", title: "Custody one", value_behind: null })
       assert.notStrictEqual(items[1]?.["owner"], "")
       assert.strictEqual(items[1]?.["owner"], items[2]?.["owner"])

@@ -228,6 +228,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/users/{id}/sign-in-acts": forAdministrator(428),
   "GET /api/v1/desk/clients": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
+  "GET /api/v1/desk/inbox/count": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   "GET /api/v1/desk/inbox": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   // About the sender alone.
   "GET /api/v1/notifications": everybodySignedIn(200),

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { Inbox, InboxItem } from "../../domain/desk/InboxItem.ts"
+import { Inbox, InboxCount, InboxItem } from "../../domain/desk/InboxItem.ts"
 import { WorkItem, WorkItemKind, WorkItemPage, workItemPageLimit, WorkItemState } from "../../domain/desk/WorkItem.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
@@ -35,6 +35,9 @@ export const WireWorkItemPage = wireOf(WorkItemPage, { values: { items: Schema.A
 /** The inbox of a member of staff. */
 export const WireInbox = wireOf(Inbox, { values: { items: Schema.Array(wireOf(InboxItem)) } })
 
+/** Number of items in the inbox of a member of staff. */
+export const WireInboxCount = wireOf(InboxCount)
+
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
 /** Work items of the provider's staff, across all clients. Further work on an item happens within its client. */
@@ -43,6 +46,8 @@ export class DeskGroup extends HttpApiGroup.make("desk")
     HttpApiEndpoint.get("items", "/api/v1/desk/items", { query: WorkItemQuery, success: WireWorkItemPage }),
     // Across the sender's areas, with what each item is about and the money behind it; most urgent first.
     HttpApiEndpoint.get("inbox", "/api/v1/desk/inbox", { success: WireInbox }),
+    // How many those are, without reading what they are about.
+    HttpApiEndpoint.get("inboxCount", "/api/v1/desk/inbox/count", { success: WireInboxCount }),
     // Refused if another user has taken the item or it is done. Taking one's own item again changes nothing.
     HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem }),
     // Only for items that no other act ends: an owner changed by an import. Recorded for the client, with the reason.

@@ -23,7 +23,9 @@ export const noItemFacts: ItemFacts = { owner: "", title: "", markets: [], value
 /** Work item in the inbox of the staff. */
 export class InboxItem extends Schema.Class<InboxItem>("@reclaim/core/InboxItem")({
   ...WorkItem.fields,
-  ...ItemFacts.fields
+  ...ItemFacts.fields,
+  /** True if it is assigned to the reader. */
+  isMine: Schema.Boolean
 }) {}
 
 /** Inbox of a member of staff: what is not done in their areas, most urgent first. */
@@ -32,6 +34,11 @@ export class Inbox extends Schema.Class<Inbox>("@reclaim/core/Inbox")({
   items: Schema.Array(InboxItem),
   /** Number of items in their areas. */
   totalCount: Schema.Int
+}) {}
+
+/** Size of an inbox, for the section bar. */
+export class InboxCount extends Schema.Class<InboxCount>("@reclaim/core/InboxCount")({
+  totalCount: Inbox.fields.totalCount
 }) {}
 
 /** Maximum number of items that an inbox shows. */

@@ -14,5 +14,6 @@ export const makeInboxItem = (overrides: Partial<ConstructorParameters<typeof In
     markets: ["CH", "DE"],
     valueBehind: UsdCents.make(13_911_071),
     agentCutoff: CalendarDate.make("2026-12-31"),
+    isMine: false,
     ...overrides
   })

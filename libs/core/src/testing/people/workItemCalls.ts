@@ -44,12 +44,20 @@ export const workItemCalls: ReadonlyArray<ClientCall> = [
             title: "Form 6166, 2024",
             markets: ["CH", "DE"],
             value_behind: 13_911_071,
-            agent_cutoff: "2026-12-31"
+            agent_cutoff: "2026-12-31",
+            is_mine: false
           }
         ],
         total_count: 1
       }
     }
+  },
+  {
+    name: "the number of items in the inbox",
+    run: PortalClient.use(({ desk }) => desk.inboxCount()),
+    method: "GET",
+    path: "/api/v1/desk/inbox/count",
+    answer: { body: { total_count: 1 } }
   },
   {
     name: "taking an item",

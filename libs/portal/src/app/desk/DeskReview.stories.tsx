@@ -7,11 +7,12 @@ import { DecisionFrame } from "@reclaim/ui/desk/DecisionFrame.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { type DeskItemProps, DeskReviewPage } from "./DeskReview.tsx"
+import { InboxLink } from "./InboxLink.tsx"
 import { type DeskReviewSettings, makeDeskReview } from "./makeDeskReview.ts"
 
 /** A letter that the desk reviews. */
@@ -114,6 +115,32 @@ export const Usual: Story = {
       "href",
       "/documents?client=12&document=7"
     )
+  }
+}
+
+/** Opened from the inbox under a filter: the next item is one that passes it. */
+export const NextUnderFilter: Story = {
+  args: { review: reviewOf() },
+  parameters: {
+    ...waiting([own, another, makeWorkItem({ itemId: 3, kind: "paper", clientId: 12, subjectId: "9" })]),
+    path: `${path + search}&kind=paper`
+  },
+  decorators: [
+    (Story) => (
+      <>
+        <InboxLink to={path + search}>Open it</InboxLink>
+        <Story />
+      </>
+    )
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const next = () => canvas.findByRole("link", { name: "Next item" })
+    await expect(await next()).toHaveAttribute("href", "/documents?client=12&document=7")
+    await userEvent.click(canvas.getByRole("link", { name: "Open it" }))
+    await waitFor(async () => expect(await next()).toHaveAttribute("href", "/documents?client=12&paper=9"))
+    await userEvent.click(canvas.getByRole("button", { name: "Sign it" }))
+    await expect(await canvas.findByText("It is signed.")).toBeVisible()
+    await expect(await next()).toHaveAttribute("href", "/documents?client=12&paper=9")
   }
 }
 

@@ -7,6 +7,7 @@ import {
   isItemOf,
   searchWithoutSubject
 } from "@reclaim/core/rules/desk/deskAddress"
+import { filterInbox, inboxFilterOf } from "@reclaim/core/rules/desk/inboxFilter"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import type { DeskDecisionProps } from "@reclaim/ui/desk/DecisionFrame.tsx"
 import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
@@ -25,6 +26,7 @@ import { todayAtom } from "../navigation/todayAtom.ts"
 import { usePageKey } from "../palette/usePageKey.ts"
 import { useAct } from "../runtime/useAct.ts"
 import { deskInboxAtom } from "./deskInboxAtoms.ts"
+import { inboxSearchOf, type OpenedFromInbox } from "./InboxLink.tsx"
 import styles from "./DeskReview.module.css"
 import type { DeskReview } from "./makeDeskReview.ts"
 import { useDeskInbox } from "./useDeskInbox.ts"
@@ -143,11 +145,13 @@ export const useCloseReview = ({ kind }: DeskAddress): (() => void) => {
       : void navigate(pathname + searchWithoutSubject(kind, search), { replace: true, preventScrollReset: true })
 }
 
-/** Link to the next item of the inbox, with keyboard shortcuts for it and for the previous one. */
+/** Link to the next item of the inbox, under the filter that this one was opened from, with keyboard shortcuts for it and for the previous one. */
 const NextItem = ({ of }: OpenReviewProps) => {
   const inbox = useAtomValue(deskInboxAtom)
   const navigate = useNavigate()
-  const items = inbox._tag === "Loaded" ? inbox.items : []
+  const state: unknown = useLocation().state
+  const inboxSearch = inboxSearchOf(state)
+  const items = inbox._tag === "Loaded" ? filterInbox(inbox.items, inboxFilterOf(inboxSearch), inbox.today) : []
   const at = items.findIndex((item) => isItemOf(of, item))
   // A decided item has left the inbox; the one after it has taken its place.
   const [place, setPlace] = useState(0)
@@ -158,14 +162,15 @@ const NextItem = ({ of }: OpenReviewProps) => {
   })
   const next = others.find(({ index }) => index >= place) ?? others[0]
   const previous = others.findLast(({ index }) => index < place)
-  const go = (to: string | undefined) => (to === undefined ? null : () => void navigate(to))
+  const passedOn: OpenedFromInbox = { inboxSearch }
+  const go = (to: string | undefined) => (to === undefined ? null : () => void navigate(to, { state: passedOn }))
   usePageKey(pageKeys.next, go(next?.href))
   usePageKey(pageKeys.previous, go(previous?.href))
   if (inbox._tag !== "Loaded") return null
   return next === undefined ? (
     <span>{deskMessages.nothingNext}</span>
   ) : (
-    <Link to={next.href} className={styles["next"]} aria-keyshortcuts={pageKeys.next.join(" ")}>
+    <Link to={next.href} state={passedOn} className={styles["next"]} aria-keyshortcuts={pageKeys.next.join(" ")}>
       {deskMessages.next}
     </Link>
   )

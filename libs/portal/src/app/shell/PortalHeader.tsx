@@ -1,7 +1,7 @@
-import { countedTasks, mayFindWaiting } from "@reclaim/core/rules/account/waiting/mayFindWaiting"
 import { appVersion } from "@reclaim/core/rules/shell/appConstants"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { isGuest } from "@reclaim/core/rules/people/isGuest"
+import { countedTasks } from "@reclaim/core/rules/account/waiting/countedTasks"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { sectionsOf, userMenuName } from "@reclaim/core/rules/shell/headerOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
@@ -57,7 +57,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const counts = useAtomValue(sectionCountsAtom)
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   if (user === null) return null
-  const isCounted = !isNobodyViewed && mayFindWaiting(user)
+  const counted = countedTasks(user, isNobodyViewed)
   const view = currentViewOf(path, user)
   const isAlone = isGuest(user)
   const search = isAlone ? null : { search: { keys: searchKeys, onOpen: () => setOpened("palette") } }
@@ -75,7 +75,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
         <>
           <SectionBar
             sections={sectionsOf(user, path).map((section) =>
-              isCounted && countedTasks.has(section.name)
+              counted.has(section.name)
                 ? { ...section, waiting: counts === null ? null : (counts.get(section.name) ?? 0) }
                 : section
             )}

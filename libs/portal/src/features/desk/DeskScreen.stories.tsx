@@ -16,13 +16,9 @@ const items = [
   makeInboxItem({ itemId: 3, kind: "mail-bounced", subjectId: "8", agentCutoff: null })
 ]
 
-const answering = (permissions: Readonly<Record<string, boolean>>) => ({
-  path,
-  seed: seedPortal(
-    { path, search: "" },
-    { others: fakeWorkItems(items) },
-    makeUser({ isUserInternal: true, permissions })
-  )
+const answering = (permissions: Readonly<Record<string, boolean>>, search = "") => ({
+  path: path + search,
+  seed: seedPortal({ path, search }, { others: fakeWorkItems(items) }, makeUser({ isUserInternal: true, permissions }))
 })
 
 const meta = {
@@ -53,6 +49,18 @@ export const Usual: Story = {
     await userEvent.keyboard("k")
     await expect(links[1]).toHaveFocus()
     await expect(canvas.queryByText("Which client?")).toBeNull()
+  }
+}
+
+/** The address has the filter, and changes with it. */
+export const Filtered: Story = {
+  parameters: answering({ "desk.documents": true }, "?kind=document"),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("2 of 3")).toBeVisible()
+    await expect(canvas.getAllByRole("link")).toHaveLength(2)
+    await userEvent.click(canvas.getByRole("button", { name: "Remove filter Kind Document to review" }))
+    await expect(await canvas.findByText("3 items")).toBeVisible()
+    await expect(canvas.getAllByRole("link")).toHaveLength(3)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { InboxItem } from "@reclaim/core/domain/desk/InboxItem"
 import { deskItemHref, deskListHref } from "@reclaim/core/rules/desk/deskAddress"
+import { inboxFilterOf, inboxHref } from "@reclaim/core/rules/desk/inboxFilter"
 import { DeskInbox } from "@reclaim/ui/desk/DeskInbox.tsx"
 import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
@@ -7,8 +8,9 @@ import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { layout } from "@reclaim/ui/theme/layout.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useRef } from "react"
-import { Link } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import { deskInboxAtom, reloadDeskInboxAtom } from "../../app/desk/deskInboxAtoms.ts"
+import { InboxLink } from "../../app/desk/InboxLink.tsx"
 import { useDeskInbox } from "../../app/desk/useDeskInbox.ts"
 import { usePageKey } from "../../app/palette/usePageKey.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
@@ -28,6 +30,8 @@ export const DeskScreen = () => {
   usePageKey(pageKeys.next, () => move(1))
   usePageKey(pageKeys.previous, () => move(-1))
   const reload = useSetAtom(reloadDeskInboxAtom)
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const mayViewAs = useAtomValue(mayViewAsAtom)
   return (
     <div className={layout.stack(4)}>
@@ -35,8 +39,10 @@ export const DeskScreen = () => {
       <DeskInbox
         ref={table}
         state={useAtomValue(deskInboxAtom)}
+        filter={inboxFilterOf(search)}
+        onFilter={(filter) => void navigate(inboxHref(filter, search), { preventScrollReset: true })}
         hrefOf={hrefOf}
-        LinkComponent={Link}
+        LinkComponent={InboxLink}
         onRetry={reload}
       />
       {mayViewAs ? <NobodyViewed /> : null}

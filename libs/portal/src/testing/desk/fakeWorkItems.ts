@@ -1,17 +1,23 @@
 import type { GroupCalls } from "@reclaim/core/client/calls/groupCalls"
 import { DeskGroup } from "@reclaim/core/contract/desk/DeskGroup"
-import { Inbox, InboxItem, noItemFacts } from "@reclaim/core/domain/desk/InboxItem"
+import { Inbox, InboxCount, InboxItem, noItemFacts } from "@reclaim/core/domain/desk/InboxItem"
 import { WorkItem, WorkItemPage } from "@reclaim/core/domain/desk/WorkItem"
 import { compareInboxItems } from "@reclaim/core/rules/desk/inboxOrder"
 import { fakeCalls } from "@reclaim/core/testing/fakeCalls"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Struct } from "effect"
 
-/** The item in an inbox; one that is given with its facts keeps them. */
+const readerId = 9
+
+/** The item in the inbox of Sam Staff; one that is given with its facts keeps them. */
 const toInboxItem = (item: WorkItem | InboxItem): InboxItem =>
   item instanceof InboxItem
     ? item
-    : new InboxItem({ ...noItemFacts, ...Struct.pick(item, Struct.keys(WorkItem.fields)) })
+    : new InboxItem({
+        ...noItemFacts,
+        ...Struct.pick(item, Struct.keys(WorkItem.fields)),
+        isMine: item.assigneeUserId === readerId
+      })
 
 /** A fake server with these work items; `answers` override its responses. */
 export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<GroupCalls<typeof DeskGroup>> = {}) => {
@@ -44,7 +50,9 @@ export const fakeWorkItems = (given: ReadonlyArray<WorkItem>, answers: Partial<G
           .toSorted(compareInboxItems)
         return new Inbox({ items, totalCount: items.length })
       }),
-    take: ({ params }) => change(params.id, { state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" }),
+    inboxCount: () =>
+      Effect.sync(() => new InboxCount({ totalCount: stored.filter(({ state }) => state !== "done").length })),
+    take: ({ params }) => change(params.id, { state: "taken", assigneeUserId: readerId, assigneeName: "Sam Staff" }),
     // The list has those that are not done.
     close: ({ params }) =>
       Effect.tap(change(params.id, { state: "done" }), (done) =>
