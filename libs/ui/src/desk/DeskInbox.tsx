@@ -140,16 +140,20 @@ const Row = ({ href, item, LinkComponent, today }: RowProps) => {
         <LinkComponent to={href}>{itemText(item)}</LinkComponent>
         {item.title === "" ? null : <small className={layout.text("muted", "block")}>{item.title}</small>}
       </td>
-      <td>{item.markets.join(", ")}</td>
-      <td data-figure>{item.valueBehind === null ? "" : usd(item.valueBehind)}</td>
-      <td data-day>{displayDate(item.agentCutoff)}</td>
-      <td>
+      <td data-brief>{item.markets.join(", ")}</td>
+      <td data-figure data-brief>
+        {item.valueBehind === null ? "" : usd(item.valueBehind)}
+      </td>
+      <td data-day data-brief data-label={item.agentCutoff === null ? undefined : words.columns.cutoff}>
+        {displayDate(item.agentCutoff)}
+      </td>
+      <td data-label={item.dueOn === null ? undefined : words.columns.due}>
         <DueDate dueOn={item.dueOn} today={today} />
         <small className={layout.text("muted", "block")}>
           {days === 0 ? words.openedToday : words.waiting(deskMessages.days(days, count(days)))}
         </small>
       </td>
-      <td>{item.assigneeName === "" ? deskMessages.nobody : item.assigneeName}</td>
+      <td data-label={words.columns.assignee}>{item.assigneeName === "" ? deskMessages.nobody : item.assigneeName}</td>
     </tr>
   )
 }

@@ -1,9 +1,7 @@
-import { InboxAssignee, type InboxFilter } from "@reclaim/core/domain/desk/InboxFilter"
+import type { InboxFilter } from "@reclaim/core/domain/desk/InboxFilter"
 import type { InboxItem } from "@reclaim/core/domain/desk/InboxItem"
-import { WorkItemKind } from "@reclaim/core/domain/desk/WorkItem"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { inboxFilterValues } from "@reclaim/core/rules/desk/inboxFilter"
-import { Schema } from "effect"
 import { type ActiveFilter, FilterBar } from "../filter/FilterBar.tsx"
 import { deskMessages } from "./deskMessages.ts"
 import { clientText } from "./itemTexts.ts"
@@ -20,9 +18,6 @@ export interface InboxFiltersProps {
 const words = deskMessages.inbox
 
 const overdue = "overdue"
-
-const isKind = Schema.is(WorkItemKind)
-const isAssignee = Schema.is(InboxAssignee)
 
 /** Filter by a list of values: the name of one, and the filter with other values. */
 interface ListFilter<Value> {
@@ -50,8 +45,10 @@ export const InboxFilters = ({ filter, items, onClear, onFilter, today }: InboxF
   const add = (group: string, value: string) => {
     if (group === words.filters.clientIds) onFilter(filter.with({ clientIds: [...clientIds, Number(value)] }))
     if (group === words.filters.isOverdue) onFilter(filter.with({ isOverdue: true }))
-    if (isKind(value)) onFilter(filter.with({ kinds: [...kinds, value] }))
-    if (isAssignee(value)) onFilter(filter.with({ assignees: [...assignees, value] }))
+    const kind = offered.kinds.find((one) => one === value)
+    if (kind !== undefined) onFilter(filter.with({ kinds: [...kinds, kind] }))
+    const assignee = offered.assignees.find((one) => one === value)
+    if (assignee !== undefined) onFilter(filter.with({ assignees: [...assignees, assignee] }))
   }
   return (
     <FilterBar
