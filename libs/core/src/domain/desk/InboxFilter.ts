@@ -19,7 +19,8 @@ export class InboxFilter extends Schema.Class<InboxFilter>("@reclaim/core/InboxF
   }
 
   with(changes: Partial<ConstructorParameters<typeof InboxFilter>[0]>): InboxFilter {
-    return new InboxFilter({ ...this, ...changes })
+    const { assignees, clientIds, isOverdue, kinds } = this
+    return new InboxFilter({ assignees, clientIds, isOverdue, kinds, ...changes })
   }
 }
 
