@@ -67,7 +67,7 @@ const excel = Effect.fnUntraced(function* (browser: Browser) {
   const { json } = yield* post(browser, "/proxy/reports/LF/LFormTransExcel", {})
   const [sheet] = yield* Effect.promise(() => readExcel(Buffer.from(String(json["file_binary"]), "base64")))
   const [header = [], ...rows] = sheet?.data ?? []
-  const [number, day] = [header.indexOf("Transaction number"), header.indexOf("Latest safe date")]
+  const [number, day] = [header.indexOf("Transaction number"), header.indexOf("Last safe day to order")]
   return rows.map((row) => {
     const cell = row[day]
     return [Number(row[number]), cell instanceof Date ? cell.toISOString().slice(0, 10) : null] as const

@@ -97,7 +97,7 @@ export const transactionColumns = {
     sheet: { width: 15, title: "Next action with" }
   },
   latestSafeOn: {
-    title: "Latest safe date",
+    title: "Last safe day to order",
     kind: "date",
     grid: { weight: 1.1, minWidth: 134 },
     sheet: { width: 16 },

@@ -86,10 +86,18 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
               <i aria-hidden style={{ background: `var(--status-${figure.token})` }} />
               {figure.name}
             </dt>
-            <dd className={styles["amount"]}>
-              <Behind href={hrefOf?.(figure.figure)} label={`${figure.name}, ${usd(figure.cents)}`} LinkComponent={To}>
-                <AmountText cents={figure.cents} />
-              </Behind>
+            <dd className={styles["amount"]} data-outside={figure.isOutside || undefined}>
+              {figure.isOutside ? (
+                names.outside
+              ) : (
+                <Behind
+                  href={hrefOf?.(figure.figure)}
+                  label={`${figure.name}, ${usd(figure.cents)}`}
+                  LinkComponent={To}
+                >
+                  <AmountText cents={figure.cents} />
+                </Behind>
+              )}
             </dd>
             <dd className={styles["note"]}>{figure.note}</dd>
           </div>

@@ -13,9 +13,9 @@ export const expiryMessages = {
     blocked: "Blocked",
     blockedNote: (n: number, text: string) =>
       n === 1
-        ? `${text} is missing a document past its latest safe date`
-        : `${text} are missing a document past its latest safe date`,
-    nothingBlocked: "no document is past its latest safe date",
+        ? `${text} is missing a document past its last safe day to order`
+        : `${text} are missing a document past its last safe day to order`,
+    nothingBlocked: "no document is past its last safe day to order",
     expired: "Expired in the last 12 months",
     nothingExpired: "nothing expired",
     expiredBy: {

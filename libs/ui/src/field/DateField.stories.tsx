@@ -39,7 +39,8 @@ export const States: Story = {
     </SideBySide>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("textbox", { name: "Formation date" })).toHaveAccessibleDescription("MM/DD/YYYY")
+    await expect(canvas.getByRole("textbox", { name: "Formation date" })).toHaveAccessibleDescription("14 MAR 2011")
+    await expect(canvas.getByRole("textbox", { name: /^Empty/ })).toHaveAccessibleDescription("MM/DD/YYYY")
     await expect(canvas.getByRole("button", { name: "Pick a date: Disabled" })).toBeDisabled()
   }
 }
@@ -49,8 +50,11 @@ export const Typed: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole("textbox")
     await userEvent.tab()
-    await userEvent.keyboard("3/4/2011")
+    await userEvent.keyboard("3/4/201")
+    await expect(input).toHaveAccessibleDescription("MM/DD/YYYY")
+    await userEvent.keyboard("1")
     await expect(input).toHaveValue("03/04/2011")
+    await expect(input).toHaveAccessibleDescription("4 MAR 2011")
     await userEvent.clear(input)
     await userEvent.keyboard("11202026")
     await expect(input).toHaveValue("11/20/2026")
@@ -96,6 +100,17 @@ export const Picked: Story = {
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
+  }
+}
+
+/** Help beyond the notation stays below the written form of the day. */
+export const WithHelp: Story = {
+  args: { value: "12/07/2026", help: "MM/DD/YYYY. Leave empty for no limit." },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox")
+    await expect(input).toHaveAccessibleDescription("7 DEC 2026. Leave empty for no limit.")
+    await userEvent.clear(input)
+    await expect(input).toHaveAccessibleDescription("MM/DD/YYYY. Leave empty for no limit.")
   }
 }
 

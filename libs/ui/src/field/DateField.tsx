@@ -1,5 +1,6 @@
 import { DateVariant, dayOfEntered, faultOfNullDate, maskDate } from "@reclaim/core/rules/input/EnteredDate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { lazy, Suspense, useRef, useState } from "react"
 import { CalendarDays } from "../icon/things.ts"
@@ -26,6 +27,14 @@ export interface DateFieldProps extends FieldProps {
 const words = fieldMessages.date
 const fullLength = "11/20/2026".length
 
+/** Help below the field: once a day is entered, its written form takes the place of the notation. */
+const helpFor = (help: string, value: string): string => {
+  const day = dayOfEntered(value)
+  if (day === null) return help
+  const rest = help.startsWith(words.help) ? help.slice(words.help.length).replace(/^\. /, "") : help
+  return rest === "" ? displayDate(day) : `${displayDate(day)}. ${rest}`
+}
+
 /** A day, typed as MM/dd/yyyy or picked in a calendar. */
 export const DateField = ({ minDay, maxDay, today, help = words.help, ...field }: DateFieldProps) => {
   const button = useRef<HTMLButtonElement>(null)
@@ -35,7 +44,7 @@ export const DateField = ({ minDay, maxDay, today, help = words.help, ...field }
       <RestrictedField
         {...field}
         error={faultOfNullDate(field.value) ?? field.error}
-        help={help}
+        help={helpFor(help, field.value)}
         takes={words.takes}
         acceptsKey={(key) => key === "/" || acceptsDigit(key)}
         pastePattern={DateVariant}

@@ -5,7 +5,7 @@ import { TreeGrid, type TreeLine } from "./TreeGrid.tsx"
 
 const columns = [
   { id: "document", title: "Document" },
-  { id: "value", title: "Value behind", isFigure: true }
+  { id: "value", title: "Value waiting", isFigure: true }
 ]
 
 const owner = (at: number) => `Owner ${String(at)}`

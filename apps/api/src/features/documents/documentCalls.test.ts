@@ -259,7 +259,7 @@ onBothServers("The calls for documents", (it) => {
         (yield* bodyOfPost("full", file, { report_type: "documents" }))["file_binary"]
       )
       assert.deepStrictEqual(
-        cellsUnder(documents, ["Beneficial owner", "Document", "Account or investor", "Value behind"]),
+        cellsUnder(documents, ["Beneficial owner", "Document", "Account or investor", "Value waiting"]),
         [
           ["Owner 1", "Document investor-residence", "Ridge Street Partner", 6600],
           ["Owner 1", "Document ch-82-c", null, 13_200]

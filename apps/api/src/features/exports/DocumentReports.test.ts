@@ -139,7 +139,7 @@ bothDatabases("Files of missing documents", (it) => {
             expect({ filter, net: sumOf(groups, "Net reclaim USD") }).toEqual({ filter, net: summary.netReclaim })
             const documents = yield* sheetRows(block, filter, "Documents")
             expect(documents.length).toBe(sumOf(groups, "Documents"))
-            expect(sumOf(documents, "Alone releases")).toBe(rows.reduce((sum, row) => sum + row.aloneReleases, 0))
+            expect(sumOf(documents, "Can be filed once it arrives")).toBe(rows.reduce((sum, row) => sum + row.aloneReleases, 0))
             const { cents: counted, seqs } = waitingReclaimsOf(block, filter, sight)
             const key = `${seqs.join(" ")};${counted.join(" ")}`
             const read = known.get(key) ?? (yield* reclaimsRead(block, filter))
@@ -197,8 +197,8 @@ bothDatabases("Files of missing documents", (it) => {
         Market: document.marketNames.join(", "),
         Requested: new Date(`${document.requestedOn}T00:00:00Z`),
         "Days waiting": document.daysOutstanding,
-        "Value behind": document.valueBehind / 100,
-        "Alone releases": document.aloneReleases / 100,
+        "Value waiting": document.valueBehind / 100,
+        "Can be filed once it arrives": document.aloneReleases / 100,
         Reclaims: document.transCount
       })
     }).pipe(Effect.provide(services))

@@ -122,7 +122,7 @@ describe("TransactionWorkbook", () => {
       "Paid on": null,
       "Next action with": "Tax authority",
       "Blocked by": null,
-      "Latest safe date": null
+      "Last safe day to order": null
     })
   })
 
@@ -185,7 +185,7 @@ describe("TransactionWorkbook", () => {
       ["Filter: year paid", "All"],
       ["Filter: next action with", "You; Tax authority"],
       ["Filter: blocked by", "All"],
-      ["Filter: latest safe date", "In 31 to 90 days"],
+      ["Filter: last safe day to order", "In 31 to 90 days"],
       ["Filter: search", "nestle 2024"],
       ["Filter: deadline", "Agent cut-off until 31 OCT 2027"],
       ["Amounts", expect.stringContaining("currency of the dividend")]

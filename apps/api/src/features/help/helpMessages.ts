@@ -103,8 +103,8 @@ export const helpTopics: ReadonlyArray<HelpTopic> = [
         id: "deadlines",
         question: "Which deadlines are there?",
         answer: [
-          "The statutory deadline is the last day on which the country accepts the reclaim. The agent cut-off is earlier: by then our filing agent needs everything complete. The latest safe date is earlier still: if the missing document is ordered later, it will probably arrive after the cut-off.",
-          "Plan by the latest safe date. Open a deadline to see its rule, source and calculation."
+          "The statutory deadline is the last day on which the country accepts the reclaim. The agent cut-off is earlier: by then our filing agent needs everything complete. The last safe day to order is earlier still: if the missing document is ordered later, it will probably arrive after the cut-off.",
+          "Plan by the last safe day to order. Open a deadline to see its rule, source and calculation."
         ]
       },
       {
@@ -218,7 +218,7 @@ export const helpGlossary: ReadonlyArray<readonly [term: string, meaning: string
   ["Dividend event", "One security on one pay date; each account that held it has its own transaction."],
   ["Fee", "Our charge, a share of the refund; already deducted from every net amount."],
   [
-    "Latest safe date",
+    "Last safe day to order",
     "The last day to order a missing document so that it will probably arrive before the agent cut-off."
   ],
   ["Net reclaim", "The reclaim in US dollars after our fee: an estimate until it is paid."],

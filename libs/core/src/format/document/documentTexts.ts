@@ -29,10 +29,10 @@ export const documentTexts = {
   } satisfies Readonly<Record<DocumentGrouping, string>>,
   sorts: {
     risk: "Money at risk",
-    late: "Past latest safe date",
-    behind: "Value behind",
-    alone: "Alone releases",
-    safe: "Latest safe date",
+    late: "Past last safe day to order",
+    behind: "Value waiting",
+    alone: "Can be filed once it arrives",
+    safe: "Last safe day to order",
     requested: "Longest waiting",
     name: "Name"
   } satisfies Readonly<Record<RequirementSort, string>>,

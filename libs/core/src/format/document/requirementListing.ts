@@ -11,10 +11,10 @@ export const requirementListing = {
   market: { title: "Markets", kind: "text", text: ({ marketNames }) => marketNames.join(", ") },
   party: { title: "With", kind: "text", text: ({ party }) => actorWords[party] },
   waiting: { title: "Waiting", kind: "count", text: ({ daysOutstanding }) => documentTexts.days(daysOutstanding) },
-  behind: { title: "Value behind", kind: "usd", text: ({ valueBehind }) => usd(valueBehind) },
-  alone: { title: "Alone releases", kind: "usd", text: ({ aloneReleases }) => usd(aloneReleases) },
+  behind: { title: "Value waiting", kind: "usd", text: ({ valueBehind }) => usd(valueBehind) },
+  alone: { title: "Can be filed once it arrives", kind: "usd", text: ({ aloneReleases }) => usd(aloneReleases) },
   atRisk: { title: "At risk", kind: "usd", text: ({ atRisk }) => usd(atRisk) },
-  latestSafe: { title: "Latest safe date", kind: "date", text: ({ latestSafeOn }) => displayDate(latestSafeOn) },
+  latestSafe: { title: "Last safe day to order", kind: "date", text: ({ latestSafeOn }) => displayDate(latestSafeOn) },
   cutoff: { title: "Agent cut-off", kind: "date", text: ({ agentCutoff }) => displayDate(agentCutoff) }
 } as const satisfies Readonly<Record<string, ListColumn<Requirement>>>
 

@@ -3,7 +3,7 @@ export const deadlineWords = {
   statutory: "Statutory deadline",
   agent: "Agent cut-off",
   agentHelp: "The last day on which the filing agent accepts the documents",
-  latestSafe: (document: string) => `Latest safe date: ${document}`,
+  latestSafe: (document: string) => `Last safe day to order: ${document}`,
   latestSafeHow: (days: string, date: string) => `${days} days before the agent cut-off of ${date}`,
   past: "passed",
   notTold: "not available",

@@ -17,7 +17,7 @@ export const filterMessages = {
     year: "Year paid",
     nextAction: "Next action with",
     blocker: "Blocked by",
-    latestSafe: "Latest safe date",
+    latestSafe: "Last safe day to order",
     search: "Search",
     due: "Deadline"
   } satisfies Record<FilterGroup, string>,

@@ -43,7 +43,7 @@ export const figureDefinitions: {
     },
     { name: "Blocked by", text: "what holds up an open reclaim. Reclaims that are on track are in no group." },
     {
-      name: "Latest safe date",
+      name: "Last safe day to order",
       text: "the last day to order the missing document so that it arrives by the agent cut-off."
     },
     {

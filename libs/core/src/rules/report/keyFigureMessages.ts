@@ -21,7 +21,9 @@ export const keyFigureMessages = {
   paidLevel: (lastDay: string) => `level with 1 JAN to ${lastDay}`,
   nothingPaid: "nothing paid yet",
   nothingOpen: "no open reclaims",
-  /** Note below a figure that is zero because the tab excludes its reclaims. */
+  /** In place of a figure that is zero because the tab excludes its reclaims. */
+  outside: "Not in this tab",
+  /** Note below it. */
   onPaidTab: "see Paid",
   onActiveTab: "see Active",
   expiring: "not yet filed, expires within 12 months",

@@ -33,6 +33,8 @@ export interface KeyFigure {
   readonly token: StatusToken
   readonly cents: UsdCents
   readonly note: string
+  /** True where the tab leaves out all reclaims that the figure sums, so that its zero says nothing. */
+  readonly isOutside: boolean
 }
 
 /** A count shown below the sums. */
@@ -56,6 +58,14 @@ const settledNotes: Readonly<Record<ReportTab, Readonly<Partial<Record<SumName, 
   }
 }
 
+/** The figures whose reclaims a tab leaves out. */
+const outside: Readonly<Record<ReportTab, ReadonlyArray<SumName>>> = {
+  summary: [],
+  active: ["paidSinceStart", "paidThisYear"],
+  paid: ["outstanding", "filed"],
+  expiring: ["filed", "paidSinceStart", "paidThisYear"]
+}
+
 const signedPercent = new Intl.NumberFormat("en-US", {
   style: "percent",
   maximumFractionDigits: 1,
@@ -77,7 +87,7 @@ export const keyFigures = (
   const settled = settledNotes[tab]
   const open = summary.totalFiled + summary.totalProcessing
   const { numPaidAcct, numPaidTrans, paidSinceIncp, paidYTD, totalFiled } = summary
-  return [
+  const figures: ReadonlyArray<Omit<KeyFigure, "isOutside">> = [
     {
       figure: "outstanding",
       name: words.outstanding,
@@ -115,6 +125,7 @@ export const keyFigures = (
             : words.paidShare(shareText(paidYTD, paidSinceIncp)))
     }
   ]
+  return figures.map((figure) => ({ ...figure, isOutside: outside[tab].includes(figure.figure) }))
 }
 
 /** The sum of the reclaims past their deadline, as the page and its PDF show it below the others; null where there are none. */
