@@ -139,7 +139,9 @@ bothDatabases("Files of missing documents", (it) => {
             expect({ filter, net: sumOf(groups, "Net reclaim USD") }).toEqual({ filter, net: summary.netReclaim })
             const documents = yield* sheetRows(block, filter, "Documents")
             expect(documents.length).toBe(sumOf(groups, "Documents"))
-            expect(sumOf(documents, "Can be filed once it arrives")).toBe(rows.reduce((sum, row) => sum + row.aloneReleases, 0))
+            expect(sumOf(documents, "Can be filed once it arrives")).toBe(
+              rows.reduce((sum, row) => sum + row.aloneReleases, 0)
+            )
             const { cents: counted, seqs } = waitingReclaimsOf(block, filter, sight)
             const key = `${seqs.join(" ")};${counted.join(" ")}`
             const read = known.get(key) ?? (yield* reclaimsRead(block, filter))
