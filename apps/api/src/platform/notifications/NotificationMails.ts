@@ -1,4 +1,6 @@
 import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { latestDigestAt } from "@reclaim/core/rules/notifications/latestDigestAt"
 import {
   applicationLine,
@@ -51,7 +53,8 @@ const harmlessClaims = ({ ownerName, procedure }: { readonly ownerName: string; 
 const digestOf = (
   recipientName: string,
   cadence: MailFacts<"digest">["cadence"],
-  contents: ReadonlyArray<NotificationContent>
+  contents: ReadonlyArray<NotificationContent>,
+  today: CalendarDate
 ): MailFacts<"digest"> => ({
   recipientName,
   cadence,
@@ -97,7 +100,7 @@ const digestOf = (
       ? [returnedLine({ ...content, ownerName: harmlessName(content.ownerName) })]
       : []
   ),
-  renewals: latestOfOwners(contents).map((content) => renewalLine({ ...content, ...harmlessNames(content) })),
+  renewals: latestOfOwners(contents).map((content) => renewalLine({ ...content, ...harmlessNames(content) }, today)),
   applications: contents.flatMap((content) => {
     switch (content.kind) {
       case "application-answered": {
@@ -145,7 +148,7 @@ export const NotificationMails = Layer.effectDiscard(
           kind: "digest",
           to: recipient.email,
           userId,
-          facts: digestOf(recipientName, cadence, contents),
+          facts: digestOf(recipientName, cadence, contents, dateInUtc(at.getTime())),
           ...(clientId === null ? {} : { clientId })
         })
       })

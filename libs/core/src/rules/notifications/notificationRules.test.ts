@@ -9,6 +9,8 @@ import { receivesNotification } from "./receivesNotification.ts"
 import { notificationHref } from "./notificationHref.ts"
 import { notificationRules, tasksOfContent } from "./notificationRules.ts"
 
+const today = CalendarDate.make("2026-11-16")
+
 const deadline = {
   kind: "deadline",
   country: "DE",
@@ -201,7 +203,7 @@ describe("money that came back", () => {
 
 describe("a notification", () => {
   it("has words of each kind", () => {
-    expect(contents.map(notificationText)).toEqual([
+    expect(contents.map((content) => notificationText(content, today))).toEqual([
       { title: "Agent cut-off", text: "Germany, 30 NOV 2026: 41 reclaims, $210,400.00" },
       { title: "Statement published", text: "Quarterly statement Q3 2026" },
       { title: "Statements published", text: "3 payment statements" },
@@ -262,12 +264,22 @@ describe("a notification", () => {
 
   it("names how many owners payment details are for, once no more of them are added", () => {
     const list = { kind: "payment-details-changed", ownerId: 7, ownerName: "Alpine LP", isFromList: true } as const
-    expect(notificationText({ ...list, step: "proposed", ownerCount: 1 }).text).toBe(
+    expect(notificationText({ ...list, step: "proposed", ownerCount: 1 }, today).text).toBe(
       "New payment details were proposed: Alpine LP and other owners of the same list"
     )
-    expect(notificationText({ ...list, step: "approved", ownerCount: 500 }).text).toBe(
+    expect(notificationText({ ...list, step: "approved", ownerCount: 500 }, today).text).toBe(
       "New payment details were approved and are held: Alpine LP and 499 other owners"
     )
+  })
+
+  it("says in words what costs more than it brings, and what has expired", () => {
+    const passed = { ...renewal, validTo: CalendarDate.make("2026-05-23") }
+    const texts = [{ ...toAuthorize, net: UsdCents.make(-22_313) }, passed, { ...passed, documents: 2 }]
+    expect(texts.map((content) => notificationText(content, today).text)).toEqual([
+      "Denmark, holding statement of Alpine LP: fee and costs exceed the refund by $223.13, by 28 NOV 2026",
+      "Power of attorney of Alpine LP, was valid to 23 MAY 2026 (expired)",
+      "2 documents of Alpine LP; the first, Power of attorney, was valid to 23 MAY 2026 (expired)"
+    ])
   })
 
   it("leads to what it is about", () => {

@@ -1,6 +1,8 @@
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
 import type { DutyName } from "../../domain/contact/Duty.ts"
 import type { InstructionStep } from "../../domain/payment/InstructionStep.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { count } from "../../format/count.ts"
 import { displayDate } from "../../format/displayDate.ts"
 import { usd } from "../../format/usd.ts"
@@ -104,6 +106,10 @@ export const signedLine = ({
   ownerName
 }: Extract<NotificationContent, { readonly kind: "signed-copy" }>): string => `${documentName} of ${ownerName}`
 
+/** `$51,925.00 after fee and costs`; where they exceed the refund, by how much. */
+const afterCosts = (net: UsdCents): string =>
+  net < 0 ? `fee and costs exceed the refund by ${usd(UsdCents.make(-net))}` : `${usd(net)} after fee and costs`
+
 /**
  * Text about claims: `Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs`; for several batches their number and total.
  */
@@ -115,8 +121,8 @@ const claimsText = ({
   procedure
 }: Extract<NotificationContent, { readonly kind: "to-authorize" | "authorization-lapsed" }>): string =>
   batches === 1
-    ? `${countryName}, ${procedure} of ${ownerName}: ${usd(net)} after fee and costs`
-    : `${count(batches)} batches of claims: ${usd(net)} after fee and costs`
+    ? `${countryName}, ${procedure} of ${ownerName}: ${afterCosts(net)}`
+    : `${count(batches)} batches of claims: ${afterCosts(net)}`
 
 /** Line for claims to authorize with the due date, the earliest if there are several. */
 export const toAuthorizeLine = (content: Extract<NotificationContent, { readonly kind: "to-authorize" }>): string => {
@@ -135,16 +141,20 @@ export const lapsedLine = (
   )
 }
 
-/** `Power of attorney of Alpine LP, valid to 31 MAR 2027`; of several, the one that ends first. */
-export const renewalLine = ({
-  documentName,
-  documents,
-  ownerName,
-  validTo
-}: Extract<NotificationContent, { readonly kind: "renewal-proposed" }>): string =>
-  documents === 1
-    ? `${documentName} of ${ownerName}, valid to ${displayDate(validTo)}`
-    : `${count(documents)} documents of ${ownerName}; the first, ${documentName}, is valid to ${displayDate(validTo)}`
+/**
+ * `Power of attorney of Alpine LP, valid to 31 MAR 2027`; of several, the one that ends first. Says so if it has expired
+ * by today.
+ */
+export const renewalLine = (
+  { documentName, documents, ownerName, validTo }: Extract<NotificationContent, { readonly kind: "renewal-proposed" }>,
+  today: CalendarDate
+): string => {
+  const isExpired = validTo < today
+  const day = `${displayDate(validTo)}${isExpired ? " (expired)" : ""}`
+  return documents === 1
+    ? `${documentName} of ${ownerName}, ${isExpired ? "was " : ""}valid to ${day}`
+    : `${count(documents)} documents of ${ownerName}; the first, ${documentName}, ${isExpired ? "was" : "is"} valid to ${day}`
+}
 
 /** Line for outdated documents: `Power of attorney of Alpine LP contains outdated details`; for several, their number. */
 export const outdatedLine = ({
@@ -189,8 +199,8 @@ export const returnedLine = ({
   `${usd(amount)}, paid on ${displayDate(valueDate)}${payeeLast4 === "" ? "" : ` to the account ending in ${payeeLast4}`}, ` +
   `came back from your bank: check the payment details of ${ownersText({ ownerName, ownerCount, isGrowing: false })}`
 
-/** The words of a notification, the same in the app and in mails. */
-export const notificationText = (content: NotificationContent): NotificationText => {
+/** The words of a notification as read today, the same in the app and in mails. */
+export const notificationText = (content: NotificationContent, today: CalendarDate): NotificationText => {
   switch (content.kind) {
     case "deadline":
       return { title: content.isAgents ? "Agent cut-off" : "Statutory deadline", text: deadlineLine(content) }
@@ -216,7 +226,7 @@ export const notificationText = (content: NotificationContent): NotificationText
     case "renewal-proposed":
       return {
         title: content.documents === 1 ? "Document to renew" : "Documents to renew",
-        text: renewalLine(content)
+        text: renewalLine(content, today)
       }
     case "documents-outdated":
       return {

@@ -1,4 +1,6 @@
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { timeAgo } from "@reclaim/core/format/timeAgo"
+import { joinBatchNotifications } from "@reclaim/core/rules/notifications/joinBatchNotifications"
 import { notificationHref } from "@reclaim/core/rules/notifications/notificationHref"
 import { notificationText } from "@reclaim/core/rules/notifications/notificationText"
 import { NotificationList } from "@reclaim/ui/notifications/NotificationList.tsx"
@@ -28,10 +30,10 @@ const inboxState = (inbox: InboxView, openedAt: number) => {
     unreadCount,
     hasMore,
     isLoading: isRefreshing,
-    items: notifications.map(({ at, content, isRead, notificationId }) => ({
+    items: joinBatchNotifications(notifications).map(({ at, content, isRead, notificationId }) => ({
       id: notificationId,
       kind: content.kind,
-      ...notificationText(content),
+      ...notificationText(content, dateInUtc(openedAt)),
       ago: timeAgo(at.getTime(), openedAt),
       href: notificationHref(content),
       isRead
