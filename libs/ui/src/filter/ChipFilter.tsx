@@ -7,6 +7,8 @@ export interface Chip<Key extends string> {
   readonly label: string
   /** Number of items with this value. */
   readonly count: number
+  /** Marks a value that is a danger to the client's money or rights. */
+  readonly isDanger?: boolean
 }
 
 export interface ChipFilterProps<Key extends string> {
@@ -33,7 +35,13 @@ export const ChipFilter = <Key extends string>(props: ChipFilterProps<Key>) => {
         {all.label} <span>{count(all.count)}</span>
       </button>
       {offered.map((chip) => (
-        <button key={chip.key} type="button" aria-pressed={chip.key === chosen} onClick={() => onChoose(chip.key)}>
+        <button
+          key={chip.key}
+          type="button"
+          aria-pressed={chip.key === chosen}
+          data-danger={chip.isDanger === true || undefined}
+          onClick={() => onChoose(chip.key)}
+        >
           {chip.label} <span>{count(chip.count)}</span>
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { type CoverageCell, type CoverageRow, CoverageState } from "../../domain/document/register/Coverage.ts"
 import { ShownDocumentState } from "../../domain/document/register/ShownDocumentState.ts"
 import { filterOfCell } from "./filterOfCell.ts"
-import { byDocument, registerColumns, type RegisterOrder } from "../document/registerOrder.ts"
+import { byRenewal, registerColumns, type RegisterOrder } from "../document/registerOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 import { forgetHistory } from "./historyUrl.ts"
@@ -43,17 +43,17 @@ export const registerQueryOf = (search: string): RegisterQuery => {
   return {
     search: query.get("search") ?? "",
     state: narrowings.find((one) => one === query.get("state")) ?? null,
-    order: column === undefined ? byDocument : { column, isDescending: sort.startsWith("-") }
+    order: column === undefined ? byRenewal : { column, isDescending: sort.startsWith("-") }
   }
 }
 
 /** Address of an owner's documents that are due for renewal; of all owners for null. */
 export const renewalsHref = (owner: string | null): string =>
-  routes.manageDocuments.path + searchOfRegister({ search: owner ?? "", state: "to_renew", order: byDocument })
+  routes.manageDocuments.path + searchOfRegister({ search: owner ?? "", state: "to_renew", order: byRenewal })
 
 /** Address of an owner's superseded documents, including those that have to be replaced. */
 export const supersededHref = (owner: string): string =>
-  routes.manageDocuments.path + searchOfRegister({ search: owner, state: "superseded", order: byDocument })
+  routes.manageDocuments.path + searchOfRegister({ search: owner, state: "superseded", order: byRenewal })
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfRegister = ({ order, search, state }: RegisterQuery, from = ""): string => {
@@ -61,7 +61,7 @@ export const searchOfRegister = ({ order, search, state }: RegisterQuery, from =
   for (const key of ["search", "state", "sort"]) query.delete(key)
   if (search !== "") query.set("search", search)
   if (state !== null) query.set("state", state)
-  if (order.column !== byDocument.column || order.isDescending) {
+  if (order.column !== byRenewal.column || order.isDescending) {
     query.set("sort", `${order.isDescending ? "-" : ""}${order.column}`)
   }
   return searchOf(query)

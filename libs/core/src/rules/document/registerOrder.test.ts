@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeRegisteredDocument } from "../../testing/documents/makeRegisteredDocument.ts"
-import { byDocument, registerColumns, registerInOrder } from "./registerOrder.ts"
+import { byRenewal, registerColumns, registerInOrder } from "./registerOrder.ts"
 
 const first = makeRegisteredDocument({
   documentId: 1,
@@ -18,8 +18,9 @@ const idsBy = (column: (typeof registerColumns)[number], isDescending = false) =
   registerInOrder([second, first, third], { column, isDescending }).map(({ documentId }) => documentId)
 
 describe("the order of the register", () => {
-  it("is by name and year at first", () => {
-    expect(registerInOrder([second, first, third], byDocument)).toEqual([third, first, second])
+  it("is at first by what has to be renewed, then by name and year", () => {
+    const due = makeRegisteredDocument({ documentId: 4, title: "Trust deed", renewBy: CalendarDate.make("2026-12-01") })
+    expect(registerInOrder([second, first, third, due], byRenewal)).toEqual([due, third, first, second])
   })
 
   it("has what ends on no day last", () => {

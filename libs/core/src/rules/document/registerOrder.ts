@@ -30,8 +30,8 @@ export interface RegisterOrder {
   readonly isDescending: boolean
 }
 
-/** The initial order of the register. */
-export const byDocument: RegisterOrder = { column: "document", isDescending: false }
+/** The initial order of the register: what has to be renewed first, then by document. */
+export const byRenewal: RegisterOrder = { column: "renewBy", isDescending: false }
 
 type Compare = (a: RegisteredDocument, b: RegisteredDocument) => number
 

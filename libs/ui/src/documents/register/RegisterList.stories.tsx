@@ -1,4 +1,4 @@
-import { byDocument } from "@reclaim/core/rules/document/registerOrder"
+import { byRenewal } from "@reclaim/core/rules/document/registerOrder"
 import { makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -25,7 +25,7 @@ const meta = {
     onSearch: fn(),
     state: null,
     onState: fn(),
-    order: byDocument,
+    order: byRenewal,
     onOrder: fn(),
     setup: registerDefinition.setups.initial,
     onSetup: fn(),

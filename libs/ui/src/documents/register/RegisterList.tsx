@@ -125,7 +125,8 @@ const StateFilter = ({ chosen, documents, onChoose }: StateFilterProps) => {
       narrowings.map((key) => ({
         key,
         label: key === "to_renew" ? words.toRenew : registerTexts.states[key],
-        count: documents.filter((one) => isInState(one, key)).length
+        count: documents.filter((one) => isInState(one, key)).length,
+        isDanger: key === "expired"
       })),
     [documents]
   )

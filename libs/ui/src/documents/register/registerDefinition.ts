@@ -32,7 +32,7 @@ export const registerDefinition = defineList<RegisteredDocument, RegisterColumn>
   listing: registerListing,
   setups: listSetups(registerColumns, {
     always: ["document", "state"],
-    hidden: ["accounts", "period", "formVersion", "source", "signedBy", "signedOn", "issuedOn", "lastAct"]
+    hidden: ["accounts", "period", "formVersion", "source", "signedBy", "signedOn", "issuedOn", "daysLeft", "lastAct"]
   }),
   values: registerValues,
   looks: { document: { cellRenderer: DocumentCell }, state: { cellRenderer: StateCell } },
