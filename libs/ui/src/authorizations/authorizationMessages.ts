@@ -59,7 +59,7 @@ export const authorizationMessages = {
     fee: "Fee",
     costs: "Costs",
     net: "You receive",
-    share: "Share kept",
+    share: "You keep",
     due: "Due",
     state: "State",
     notes: { refund: "before fee and costs", net: "after fee and costs" }
@@ -133,7 +133,7 @@ export const authorizationMessages = {
     receive: "What you receive",
     gross: "Gross dividends",
     withheld: "Withheld",
-    due: "Due to the market",
+    due: "Tax the market keeps",
     refund: "Estimated refund",
     fee: "Our fee",
     costs: "Third parties",

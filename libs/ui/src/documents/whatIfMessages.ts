@@ -32,7 +32,7 @@ export const whatIfMessages = {
     copied: "Link copied",
     notCopied: "The link could not be copied. Copy the address of the page.",
     reset: "Reset",
-    add: "Assume that it arrives",
+    add: "What if it arrives?",
     remove: "Stop assuming that it arrives"
   }
 } as const

@@ -93,7 +93,7 @@ export const ListCard = <Row, Column extends string>(props: ListCardProps<Row, C
       counted={countedText(props, found)}
       search={{ label: words.search, hint: words.searchHint, value: search, onChange: props.onSearch }}
       filter={
-        <section ref={keepsFocus}>
+        <section ref={keepsFocus} className={styles["filters"]}>
           {chosen.length === 0
             ? props.chips
             : props.renderChosen({

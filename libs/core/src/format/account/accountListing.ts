@@ -46,7 +46,7 @@ export const accountListing = {
   state: {
     title: "State",
     kind: "text",
-    grid: { weight: 2.4, minWidth: 164 },
+    grid: { weight: 2.4, minWidth: 186 },
     sheet: { width: 30 },
     text: ({ applicationId, state }) => accountTexts.state(state, applicationId !== null)
   },

@@ -77,7 +77,7 @@ export const registerListing = {
   validTo: {
     title: "Valid to",
     kind: "date",
-    grid: { weight: 1.6, minWidth: 108 },
+    grid: { weight: 1.6, minWidth: 122 },
     text: ({ period, validTo }) =>
       validTo === null ? (period === 0 ? registerTexts.endless : `Year ${String(period)}`) : displayDate(validTo)
   },
@@ -90,7 +90,7 @@ export const registerListing = {
   renewBy: {
     title: "Renew by",
     kind: "date",
-    grid: { weight: 1.5, minWidth: 108 },
+    grid: { weight: 1.5, minWidth: 122 },
     text: ({ renewBy }) => displayDate(renewBy)
   },
   original: {

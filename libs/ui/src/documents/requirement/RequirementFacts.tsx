@@ -6,6 +6,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { sentenceOf } from "@reclaim/core/format/sentenceOf"
 import { usd } from "@reclaim/core/format/usd"
 import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
 import { isSignedElsewhere } from "@reclaim/core/rules/signing/signerWay"
@@ -32,17 +33,17 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
       {requirement.why === "" ? null : (
         <section>
           <h3>{words.why}</h3>
-          <p>{requirement.why}</p>
+          <p>{sentenceOf(requirement.why)}</p>
         </section>
       )}
       <section>
         <h3>{words.get}</h3>
         {requirement.awaitsOriginal ? <p>{words.originalAwaited}</p> : null}
-        {requirement.howTo === "" ? null : <p>{requirement.howTo}</p>}
+        {requirement.howTo === "" ? null : <p>{sentenceOf(requirement.howTo)}</p>}
         {steps.length === 0 ? null : (
           <ul className={styles["steps"]}>
             {steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>{sentenceOf(step)}</li>
             ))}
           </ul>
         )}

@@ -58,7 +58,7 @@ export const Usual: Story = {
     const sheet = await dialog()
     await expect(sheet.getByText("Ask the IRS with Form 8802.")).toBeVisible()
     await expect(sheet.getByRole("link", { name: "Nestlé SA" })).toHaveAttribute("href", "/reports/417")
-    await userEvent.click(sheet.getByRole("button", { name: "Assume that it arrives" }))
+    await userEvent.click(sheet.getByRole("button", { name: "What if it arrives?" }))
     await expect(args.onAssume).toHaveBeenCalledWith(true)
     await userEvent.click(sheet.getByRole("button", { name: "Upload" }))
     await expect(sheet.getByText("Where files are chosen")).toBeVisible()
@@ -127,7 +127,7 @@ export const OrderTakenBack: Story = {
 export const SaidWrong: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await userEvent.click(sheet.getByRole("button", { name: "Dispute it…" }))
+    await userEvent.click(sheet.getByRole("button", { name: "This is wrong…" }))
     await userEvent.click(sheet.getByRole("button", { name: "Send" }))
     await expect(sheet.getByText("Enter what is wrong")).toBeVisible()
     await userEvent.type(sheet.getByRole("textbox", { name: /^What is wrong/ }), "The account is closed")
@@ -142,7 +142,7 @@ export const Disputed: Story = {
   play: async () => {
     const sheet = await dialog()
     await expect(sheet.getByText("“The account is closed”")).toBeVisible()
-    await expect(sheet.queryByRole("button", { name: "Dispute it…" })).toBeNull()
+    await expect(sheet.queryByRole("button", { name: "This is wrong…" })).toBeNull()
   }
 }
 
@@ -250,7 +250,7 @@ export const OfTaxAuthority: Story = {
   },
   play: async () => {
     const sheet = await dialog()
-    for (const name of ["Upload", "Record order…", "Dispute it…"]) {
+    for (const name of ["Upload", "Record order…", "This is wrong…"]) {
       await expect(sheet.getByRole("button", { name })).toBeVisible()
     }
   }

@@ -27,7 +27,7 @@ export const requirementMessages = {
     reorder: "Change the order…",
     authorize: "Authorize these claims",
     beforeCosts: "Amounts here are after our fee and before third-party costs, which are named where you decide.",
-    wrong: "Dispute it…",
+    wrong: "This is wrong…",
     takeBack: "Withdraw copy",
     undoOrder: "Remove the order",
     cancel: "Cancel"
