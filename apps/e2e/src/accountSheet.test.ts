@@ -76,7 +76,7 @@ describe("the details of an account", () => {
     expect([...stops].filter((stop) => !stop.startsWith("sheet: "))).toEqual([])
     await page.keyboard.press("Escape")
     await sheet(page).waitFor({ state: "detached" })
-    await expect.poll(focusedElement).toBe("My accounts")
+    await expect.poll(focusedElement).toBe("My Accounts")
     expect(await complaints()).toEqual([])
     await leave()
   })

@@ -23,7 +23,7 @@ describe("a browser without a connection", () => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     expect(page.url()).not.toContain("/error/")
     expect(await page.getByText("on our side").count()).toBe(0)
-    expect(await page.locator("main h1").textContent()).toBe("Reclaim dashboard")
+    expect(await page.locator("main h1").textContent()).toBe("Reclaim Dashboard")
     await context.setOffline(false)
     await expect.poll(() => page.url()).toBe(at("/reports/payment-statements"))
     await page.getByRole("heading", { level: 1, name: /Payment statements/i }).waitFor()

@@ -79,7 +79,7 @@ const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/
 describe("the search", () => {
   it("opens by its keys and its button, not while something is typed, and gives the focus back", async () => {
     const { complaints, leave, page } = await signedIn(sampleUsers.client, summaryPath)
-    await page.getByRole("heading", { name: "Reclaim dashboard" }).waitFor()
+    await page.getByRole("heading", { name: "Reclaim Dashboard" }).waitFor()
     await page.keyboard.press("/")
     await field(page).waitFor()
     await page.keyboard.press("Escape")
@@ -154,7 +154,7 @@ describe("the search", () => {
     await page.waitForURL(at(`/reports/quarterly-statements?statement=${String(statement.id)}`))
     const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" })
     await crumbs.locator('[aria-current="page"]', { hasText: statement.title }).waitFor()
-    await crumbs.getByRole("link", { name: "Quarterly statements" }).click()
+    await crumbs.getByRole("link", { name: "Quarterly Statements" }).click()
     await page.waitForURL(at("/reports/quarterly-statements"))
     expect(await crumbs.count()).toBe(0)
     await leave()

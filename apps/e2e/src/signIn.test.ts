@@ -4,11 +4,11 @@ import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 const { open, signIn } = visitors()
 
 it.each([
-  ["client", summaryPath, "Reclaim dashboard"],
-  ["onboarding", "/accounts", "My accounts"],
+  ["client", summaryPath, "Reclaim Dashboard"],
+  ["onboarding", "/accounts", "My Accounts"],
   ["withoutFeatures", "/error/unauthorized", "Welcome, Eve. Nothing is set up for you yet"],
-  ["readOnly", summaryPath, "Reclaim dashboard"],
-  ["internal", summaryPath, "Reclaim dashboard"]
+  ["readOnly", summaryPath, "Reclaim Dashboard"],
+  ["internal", summaryPath, "Reclaim Dashboard"]
 ] as const)("the sample user %s lands on %s", async (name, path, title) => {
   const { leave, page } = await signIn(sampleUsers[name])
   await page.waitForURL(at(path))

@@ -5,50 +5,50 @@ const { open, signedIn } = visitors()
 
 /** All addresses of the product, with the address, title and heading that a client with every task gets. */
 const pages = [
-  ["/", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"],
-  ["/accounts", "/accounts", "Reclaim Portal - My Accounts", "My accounts"],
+  ["/", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim Dashboard"],
+  ["/accounts", "/accounts", "Reclaim Portal - My Accounts", "My Accounts"],
   ["/accounts/add", "/accounts/add", "Reclaim Portal - My Accounts", "Add accounts"],
   ["/accounts/add/manual", "/accounts/add/manual", "Reclaim Portal - My Accounts", "Add one account"],
   // A draft of the sample data.
   ["/accounts/add/manual/1", "/accounts/add/manual/1", "Reclaim Portal - My Accounts", "New account: HT 7720.204.E"],
   ["/accounts/add/bulk", "/accounts/add/bulk", "Reclaim Portal - My Accounts", "Upload accounts"],
-  ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents", "Sign documents"],
+  ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents", "Sign Documents"],
   // No number of a document: one that is not there would be asked for, and the browser reports the 404.
-  ["/accounts/documents/none", "/accounts/documents/none", "Reclaim Portal - Sign Documents", "Sign documents"],
+  ["/accounts/documents/none", "/accounts/documents/none", "Reclaim Portal - Sign Documents", "Sign Documents"],
   ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents", "Manage documents"],
-  ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization", "Claim authorization"],
+  ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization", "Claim Authorization"],
   ["/contacts", "/contacts", "Reclaim Portal - Contacts", "Contacts"],
-  ["/reports/reclaim-dashboard", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"],
+  ["/reports/reclaim-dashboard", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim Dashboard"],
   [
     "/reports/reclaim-dashboard/active",
     "/reports/reclaim-dashboard/active",
     "Reclaim Portal - Reclaim Dashboard",
-    "Reclaim dashboard"
+    "Reclaim Dashboard"
   ],
   [
     "/reports/reclaim-dashboard/paid",
     "/reports/reclaim-dashboard/paid",
     "Reclaim Portal - Reclaim Dashboard",
-    "Reclaim dashboard"
+    "Reclaim Dashboard"
   ],
   [
     "/reports/reclaim-dashboard/expiring",
     "/reports/reclaim-dashboard/expiring",
     "Reclaim Portal - Reclaim Dashboard",
-    "Reclaim dashboard"
+    "Reclaim Dashboard"
   ],
   [
     "/reports/quarterly-statements",
     "/reports/quarterly-statements",
     "Reclaim Portal - Quarterly Statements",
-    "Quarterly statements"
+    "Quarterly Statements"
   ],
-  ["/reports/payment", "/reports/payment-statements", "Reclaim Portal - Payment Statements", "Payment statements"],
+  ["/reports/payment", "/reports/payment-statements", "Reclaim Portal - Payment Statements", "Payment Statements"],
   [
     "/reports/payment-statements",
     "/reports/payment-statements",
     "Reclaim Portal - Payment Statements",
-    "Payment statements"
+    "Payment Statements"
   ],
   ["/documents", "/documents", "Reclaim Portal - Documents", "Documents"],
   ["/error/unauthorized", "/error/unauthorized", "Reclaim Portal - No access", "You do not have access to this page"],
@@ -62,7 +62,7 @@ const pages = [
   ["/error/page-not-found", "/error/page-not-found", "Reclaim Portal - Page not found", "This page does not exist"],
   ["/error/<script>", "/error/%3Cscript%3E", "Reclaim Portal - Page not found", "This page does not exist"],
   ["/nowhere", "/error/page-not-found", "Reclaim Portal - Page not found", "This page does not exist"],
-  ["/site-maintenance", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim dashboard"]
+  ["/site-maintenance", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim Dashboard"]
 ] as const
 
 it("every address opens with its title, one h1, and neither a console error nor a refusal of the policy", async () => {

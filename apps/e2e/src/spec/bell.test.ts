@@ -155,7 +155,7 @@ const showMeAround = async (): Promise<TimedVisit> => {
 describe("§2 the notification action 'Show me around'", () => {
   it("leads to the summary, where §9 the guided tour begins after 2000 ms", async () => {
     const landed = await showMeAround()
-    await landed.page.getByRole("heading", { level: 1, name: "Reclaim dashboard" }).waitFor()
+    await landed.page.getByRole("heading", { level: 1, name: "Reclaim Dashboard" }).waitFor()
     await landed.page.getByRole("region", { name: "Key figures" }).waitFor()
     await landed.pass(1900)
     expect(await tourOf(landed).count()).toBe(0)

@@ -81,7 +81,7 @@ describe("§4 401 while authenticated", () => {
     await landed.pass(600)
     script().answer(logCall, { status: 401 })
     await choose(landed, "Claim Authorization")
-    await landed.page.getByRole("heading", { name: "Claim authorization" }).waitFor()
+    await landed.page.getByRole("heading", { name: "Claim Authorization" }).waitFor()
     await landed.pass(600)
     await expect.poll(landed.address, pollOptions).toBe("/error/session-expired")
     await awaitSettled(landed)

@@ -56,7 +56,7 @@ describe("§8 API error toast", () => {
     expect(await landed.page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(false)
     await expect
       .poll(() => landed.page.evaluate(() => document.activeElement?.textContent), pollOptions)
-      .toContain("Reclaim dashboard")
+      .toContain("Reclaim Dashboard")
   })
 
   it("after which the same may be tried again", async () => {

@@ -13,7 +13,7 @@ export const messages = {
     unproven: "Not done: this needs a second factor, which was not set up or not entered."
   },
   dashboard: {
-    title: "Reclaim dashboard",
+    title: "Reclaim Dashboard",
     tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
     asOf: (date: string) => `As of ${date}`,
     refreshing: "Updating the figures",

@@ -1,7 +1,7 @@
 /** Texts about an owner's investors by tax year. */
 export const investorYearMessages = {
   title: (owner: string) => `Investors of ${owner}`,
-  above: "My accounts",
+  above: "My Accounts",
   untitled: "Investors by tax year",
   beginning: "Opening the investors",
   notBegun: "The investors could not be opened. Try again.",

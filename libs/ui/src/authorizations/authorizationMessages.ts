@@ -5,7 +5,7 @@ import type { LeftOutReason } from "@reclaim/core/domain/authorization/JointDeci
 
 /** Texts of claims that wait for a decision. */
 export const authorizationMessages = {
-  title: "Claim authorization",
+  title: "Claim Authorization",
   views: "Views of claim authorization",
   tabs: { open: "To decide", decided: "Decided" },
   loading: "Loading the claims to decide",

@@ -7,9 +7,9 @@ export const deskMessages = {
   desk: "Desk",
   title: "Waiting for us",
   screens: {
-    accounts: "My accounts",
+    accounts: "My Accounts",
     documents: "Documents",
-    claimAuthorization: "Claim authorization",
+    claimAuthorization: "Claim Authorization",
     contacts: "Contacts"
   } satisfies Record<DeskScreen, string>,
   count: (n: number, text: string) => (n === 1 ? `${text} item` : `${text} items`),

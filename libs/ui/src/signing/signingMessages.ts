@@ -29,7 +29,7 @@ const manners: Readonly<Record<SignatureManner, string>> = { typed: "Type", draw
 
 /** The texts of signing on screen. */
 export const signingMessages = {
-  title: "Sign documents",
+  title: "Sign Documents",
   signBy: (owner: string, date: string) => `${owner}, by ${date}`,
   loading: "Loading the documents to sign",
   list: {

@@ -203,7 +203,7 @@ export const WaitingFailed: Story = {
 export const OfNobody: Story = {
   parameters: answering(() => Effect.die("nobody's accounts were asked for"), "", makeUser({ isUserInternal: true })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "My accounts" })).toBeVisible()
+    await expect(await canvas.findByRole("heading", { name: "My Accounts" })).toBeVisible()
     await expect(canvas.queryByText(/has been recorded/)).toBeNull()
     await expect(canvas.queryByText("Add accounts")).toBeNull()
   }

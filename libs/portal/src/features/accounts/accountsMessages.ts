@@ -1,6 +1,6 @@
 /** The texts of the list of accounts. */
 export const accountsMessages = {
-  title: "My accounts",
+  title: "My Accounts",
   defect: "The accounts could not be loaded. Reload the page; if it happens again, contact the service desk.",
   empty: "No accounts have been recorded for you yet.",
   add: "Add accounts",

@@ -19,7 +19,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
@@ -80,6 +80,24 @@ const portalAt = (
     user
   )
 })
+
+let isSignedElsewhere = false
+
+/** Another device signs it: once the user returns to the page, it is no longer offered. */
+export const SignedElsewhere: Story = {
+  beforeEach: () => {
+    isSignedElsewhere = false
+  },
+  parameters: portalAt({
+    list: () => Effect.sync(() => new EnvelopePage({ rows: [isSignedElsewhere ? signed : read], totalCount: 1 }))
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Sign 1 document" })
+    isSignedElsewhere = true
+    document.dispatchEvent(new Event("visibilitychange"))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Sign 1 document" })).toBeNull())
+  }
+}
 
 /** Jumps to each missing item, the signature and the consent; then signs. */
 export const Usual: Story = {

@@ -48,6 +48,7 @@ import { declineAct, forgetSigningAtom, sendAct, signingStateAtom } from "./sign
 import { Tracks } from "./Tracks.tsx"
 import { papersToSignAtom, reloadTracksAtom, tracksAtom, tracksProblemAtom } from "./trackAtoms.ts"
 import { SigningSession, type WantedPage } from "./SigningSession.tsx"
+import { useFreshEnvelopes } from "./useFreshEnvelopes.ts"
 
 interface OpenFactsProps {
   readonly envelope: Envelope
@@ -146,6 +147,7 @@ export const SignDocuments = () => {
   const list = useAtomValue(signingListAtom)
   const reload = useSetAtom(reloadEnvelopesAtom)
   const user = useAtomValue(currentUserAtom)
+  useFreshEnvelopes()
   if (isNobodyViewed) {
     return (
       <>

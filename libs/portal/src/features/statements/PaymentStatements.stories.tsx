@@ -70,6 +70,6 @@ export const OneFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now")
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "Payment statements" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Payment Statements" })).toBeVisible()
   }
 }

@@ -50,7 +50,7 @@ export const ListAndOne: Story = {
     await expect(
       canvas.getByText("Meyer Family Office · As of 30 SEP 2026 · published 14 OCT 2026 · Version 1")
     ).toBeVisible()
-    await userEvent.click(canvas.getByRole("link", { name: "Quarterly statements" }))
+    await userEvent.click(canvas.getByRole("link", { name: "Quarterly Statements" }))
     await expect(await canvas.findByRole("searchbox")).toHaveValue("q3")
     await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("1 of 2 statements")
   }
@@ -175,7 +175,7 @@ export const NobodyViewed: Story = {
   parameters: portalAt({}, "", makeUser({ isUserInternal: true, permissions: {} })),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: nobodyViewedMessages.withoutRight.title })
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly statements")
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Quarterly Statements")
     await expect(canvas.queryByRole("table")).toBeNull()
   }
 }

@@ -1,7 +1,7 @@
 /** The texts of the screens of quarterly statements and payment statements. */
 export const statementsMessages = {
   quarterly: {
-    title: "Quarterly statements",
+    title: "Quarterly Statements",
     one: "Quarterly statement",
     thisOne: "This quarter",
     back: "All quarterly statements",
@@ -9,7 +9,7 @@ export const statementsMessages = {
     defect: "The statements could not be loaded. Reload the page; if it happens again, contact the service desk."
   },
   payment: {
-    title: "Payment statements",
+    title: "Payment Statements",
     one: "Payment statement",
     back: "All payment statements",
     empty: "No payment statement has been published yet; the first one follows the first payment.",

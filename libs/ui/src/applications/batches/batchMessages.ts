@@ -64,7 +64,7 @@ const orders: Readonly<Record<DateOrder, string>> = {
 /** Texts of uploading accounts from a file. */
 export const batchMessages = {
   title: "Upload accounts",
-  above: { accounts: "My accounts", ways: "Add accounts" },
+  above: { accounts: "My Accounts", ways: "Add accounts" },
   columns,
   rows,
   steps: {
@@ -282,7 +282,7 @@ export const batchMessages = {
   },
   done: {
     title: (n: number, text: string) => `${applications(n, text)} ${n === 1 ? "has" : "have"} been sent`,
-    sentence: "We review them next. You can follow each one under My accounts.",
+    sentence: "We review them next. You can follow each one under My Accounts.",
     behind: (n: number, text: string) => `${rows(n, text)} ${n === 1 ? "was" : "were"} not sent.`,
     errorsCsv: "Download as CSV",
     errorsXlsx: "Download as Excel",

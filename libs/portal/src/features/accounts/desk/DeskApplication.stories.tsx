@@ -58,7 +58,7 @@ export const Usual: Story = {
     await userEvent.keyboard("One digit is missing")
     await userEvent.click(canvas.getByRole("button", { name: "Return with 1 note" }))
     await expect(await canvas.findByText("Noted: One digit is missing")).toBeVisible()
-    await userEvent.click(canvas.getByRole("link", { name: "My accounts" }))
+    await userEvent.click(canvas.getByRole("link", { name: "My Accounts" }))
     await expect(await canvas.findByRole("heading", { name: /Waiting for us/ })).toBeVisible()
   }
 }
