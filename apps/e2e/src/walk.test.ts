@@ -15,7 +15,7 @@ const pages = [
   ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents", "Sign Documents"],
   // No number of a document: one that is not there would be asked for, and the browser reports the 404.
   ["/accounts/documents/none", "/accounts/documents/none", "Reclaim Portal - Sign Documents", "Sign Documents"],
-  ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents", "Manage documents"],
+  ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents", "Manage Documents"],
   ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization", "Claim Authorization"],
   ["/contacts", "/contacts", "Reclaim Portal - Contacts", "Contacts"],
   ["/reports/reclaim-dashboard", summaryPath, "Reclaim Portal - Reclaim Dashboard", "Reclaim Dashboard"],

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof AttentionNotice>
 export const PastCutoffAndWaiting: Story = {
   play: async ({ canvas }) => {
     const notice = canvas.getByRole("region", { name: "Needs your attention" })
-    await expect(notice).toHaveTextContent("$300,001.00 missed our agent’s cut-off")
+    await expect(notice).toHaveTextContent("$300,001.00 missed our filing agent’s deadline")
     await expect(notice).toHaveTextContent(
       "31 reclaims can still be filed. First statutory deadline: 6 DEC 2026, in 16 days."
     )

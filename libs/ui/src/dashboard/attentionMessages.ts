@@ -3,7 +3,7 @@ const reclaims = (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${
 /** The texts of the notice above the summary. */
 export const attentionMessages = {
   title: "Needs your attention",
-  past: (amount: string) => `${amount} missed our agent’s cut-off`,
+  past: (amount: string) => `${amount} missed our filing agent’s deadline`,
   stillOpen: (n: number, text: string) => `${reclaims(n, text)} can still be filed.`,
   statutory: (date: string, days: string) => `First statutory deadline: ${date}, ${days}.`,
   cutoff: (date: string, days: string) => `Next agent cut-off: ${date}, ${days}`,

@@ -83,7 +83,7 @@ export const Usual: Story = {
     await expect(form).toHaveTextContent("Order by 3 DEC 2026")
     await expect(canvas.getByText("Rejected")).toBeVisible()
     await expect(canvas.getByText("Sign by 2 NOV 2026")).toBeVisible()
-    await expect(canvas.getByText("Past last safe day to order")).toBeVisible()
+    await expect(canvas.getByText("Past last safe day")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^How to get Form 6166, 2024 for Alpine LP/ }))
     await expect(args.onHow).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 301 }))
     await userEvent.click(canvas.getByRole("button", { name: "Show 37 more" }))

@@ -33,7 +33,7 @@ export const Usual: Story = {
     await expect(canvas.getByText(/send it by express courier/)).toBeVisible()
     await expect(canvas.getByText(/send us a scan/)).toBeVisible()
     await expect(canvas.getByText("Ask us what the market still accepts.")).toBeVisible()
-    await expect(canvas.getByText(/Last safe day to order 16 OCT 2026/)).toBeVisible()
+    await expect(canvas.getByText(/Last safe day 16 OCT 2026/)).toBeVisible()
     await expect(canvas.getByText(/Cut-off passed/)).toBeVisible()
     await expect(canvas.getByText(/To see the rest/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^What to do about Tax voucher/ }))

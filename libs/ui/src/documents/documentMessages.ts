@@ -23,9 +23,9 @@ export const documentMessages = {
     howOf: (title: string, of: string) => `How to get ${title} for ${of}`,
     firstLost: (day: string) => `First cut-off ${day}`,
     safeUntil: (day: string) => `Order by ${day}`,
-    safePassed: (day: string) => `Last safe day to order passed: ${day}`,
+    safePassed: (day: string) => `Last safe day passed: ${day}`,
     noCutoff: "No upcoming cut-off",
-    tooLate: "Past last safe day to order",
+    tooLate: "Past last safe day",
     cutoff: (day: string) => `Cut-off ${day}`,
     blockedBy: (names: string) => `Requires first: ${names}`,
     loading: "Loading the documents",
@@ -52,18 +52,17 @@ export const documentMessages = {
     found: (groups: string, typed: string) => `${groups} with “${typed}”`
   },
   late: {
-    title: "Past the last safe day to order",
+    title: "Past the last safe day",
     sum: (net: string, reclaims: string) => `${net} in ${reclaims}`,
-    sentence:
-      "The last safe day to order has passed. These reclaims may still be saved, depending on what the market accepts:",
+    sentence: "The last safe day has passed. These reclaims may still be saved, depending on what the market accepts:",
     advice: {
       courier: "The market needs the original: send it by express courier the day you have it.",
       scan: "The market needs no original: send us a scan the day you have it.",
       ask: "Ask us what the market still accepts."
     },
-    safeUntil: (day: string) => `Last safe day to order ${day}`,
+    safeUntil: (day: string) => `Last safe day ${day}`,
     cutoffPassed: "Cut-off passed",
-    rest: "To see the rest, sort the list by “Past last safe day to order”.",
+    rest: "To see the rest, sort the list by “Past last safe day”.",
     ask: "Ask us about an extension, or about filing now and sending the document later: our market data does not say which tax offices allow it.",
     act: "What to do",
     open: (title: string, of: string) => `What to do about ${title} for ${of}`

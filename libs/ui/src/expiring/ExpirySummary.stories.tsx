@@ -29,7 +29,7 @@ export const AtRisk: Story = {
 export const NothingExpires: Story = {
   args: { state: { _tag: "Loaded", expiry: emptyExpiry } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("no document is past its last safe day to order")).toBeVisible()
+    await expect(canvas.getByText("no document is past its last safe day")).toBeVisible()
     await expect(canvas.getByText("nothing expired")).toBeVisible()
   }
 }

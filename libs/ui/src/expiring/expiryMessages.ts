@@ -13,9 +13,9 @@ export const expiryMessages = {
     blocked: "Blocked",
     blockedNote: (n: number, text: string) =>
       n === 1
-        ? `${text} is missing a document past its last safe day to order`
-        : `${text} are missing a document past its last safe day to order`,
-    nothingBlocked: "no document is past its last safe day to order",
+        ? `${text} is missing a document past its last safe day`
+        : `${text} are missing a document past its last safe day`,
+    nothingBlocked: "no document is past its last safe day",
     expired: "Expired in the last 12 months",
     nothingExpired: "nothing expired",
     expiredBy: {

@@ -22,7 +22,7 @@ export const Kinds: Story = {
         title="31 rows can be created, worth a look"
         action={<Button isSmall>See the 31 rows</Button>}
       />
-      <Callout kind="danger" title="$6,240.00 is past its last safe day to order">
+      <Callout kind="danger" title="$6,240.00 is past its last safe day">
         <p>It will be lost unless filed by 03 DEC 2026.</p>
       </Callout>
       <Callout kind="done" title="Signed by both signatories" isAnnounced />

@@ -46,8 +46,7 @@ export const transactionMessages = {
       statutory: (date: string, days: string) => `It can be filed until ${date}, ${days}.`
     },
     missed: {
-      latestSafe: (date: string) =>
-        `The last safe day to order, ${date}, has passed: ordered now, it may arrive too late.`,
+      latestSafe: (date: string) => `The last safe day, ${date}, has passed: ordered now, it may arrive too late.`,
       agentCutoff: (date: string) => `The agent’s cut-off, ${date}, has passed.`,
       statutory: (date: string) => `The statutory deadline, ${date}, has passed.`
     }

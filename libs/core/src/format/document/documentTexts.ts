@@ -29,7 +29,7 @@ export const documentTexts = {
   } satisfies Readonly<Record<DocumentGrouping, string>>,
   sorts: {
     risk: "Money at risk",
-    late: "Past last safe day to order",
+    late: "Past last safe day",
     behind: "Value waiting",
     alone: "Can be filed once it arrives",
     safe: "Last safe day to order",

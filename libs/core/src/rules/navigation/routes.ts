@@ -28,7 +28,7 @@ export const routes = {
   addAccounts: { path: "/accounts/add", label: "Add accounts", ...guardedRoute },
   manualEntry: { path: "/accounts/add/manual/:id?", label: "Add an account", ...guardedRoute },
   bulkUpload: { path: "/accounts/add/bulk", label: "Bulk upload", ...guardedRoute },
-  manageDocuments: { path: "/accounts/documents/manage", label: "Manage documents", ...guardedRoute },
+  manageDocuments: { path: "/accounts/documents/manage", label: "Manage Documents", ...guardedRoute },
   signDocuments: { path: "/accounts/documents/:id?", label: "Sign documents", ...guardedRoute },
   claimAuthorization: { path: "/claim-authorization", label: "Claim authorization", ...protectedRoute },
   contacts: { path: "/contacts", label: "Contacts", ...guardedRoute },

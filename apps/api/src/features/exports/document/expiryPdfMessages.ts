@@ -7,8 +7,8 @@ export const expiryPdfMessages = {
   noDayNote: "no upcoming deadline",
   days: (n: number, text: string) => (n === 0 ? "today" : n === 1 ? "tomorrow" : `in ${text} days`),
   blocked: "Blocked",
-  blockedNote: (reclaims: string) => `${reclaims} missing a document past its last safe day to order`,
-  nothingBlocked: "no document is past its last safe day to order",
+  blockedNote: (reclaims: string) => `${reclaims} missing a document past its last safe day`,
+  nothingBlocked: "no document is past its last safe day",
   expired: "Expired, last 12 months",
   nothingExpired: "nothing expired",
   buckets: {
