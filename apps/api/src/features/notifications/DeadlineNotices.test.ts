@@ -224,7 +224,7 @@ bothDatabases("Deadlines", (it) => {
         ({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0
       )
       assert.deepStrictEqual(mail?.facts["renewals"], [
-        "2 documents of Owner 1; the first, Power of attorney, is valid to 31 MAR 2032"
+        "2 documents of Owner 1; the first, Power of attorney, was valid to 31 MAR 2032 (expired)"
       ])
       yield* sql((client) => client`delete from requirement where is_ahead`)
       yield* sql((client) => client`delete from document`)
