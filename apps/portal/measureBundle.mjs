@@ -38,7 +38,7 @@ const beyondShell = (key) => [...closure(key)].filter((chunk) => !shell.has(chun
 const parts = [
   { name: "shell", chunks: [...shell], budget: 197 },
   { name: "charts", chunks: beyondShell(entryEndingIn("dashboard/DashboardCharts.tsx")), budget: 328 },
-  { name: "grid", chunks: beyondShell(entryEndingIn("dashboard/AccountGrid.tsx")), budget: 210 }
+  { name: "grid", chunks: beyondShell(entryEndingIn("dashboard/AccountGrid.tsx")), budget: 218 }
 ]
 
 for (const { name, chunks, budget } of parts) {

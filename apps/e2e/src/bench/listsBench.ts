@@ -85,9 +85,9 @@ const measureList = async (
   const rows = await rowsOfRun(page, site.origin, String(Date.now() % 1_000_000))
   const heapMost = await watchHeap(page)
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: bytesOf(rows) })
-  await answerForAllRows(page)
   await press(page, /^Check /)
   await press(page, /^Continue with /)
+  await answerForAllRows(page)
   await press(page, /^Send /)
   await page.getByText("applications have been sent").waitFor({ timeout: 120_000 })
   const measured = {

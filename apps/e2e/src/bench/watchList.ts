@@ -22,7 +22,7 @@ export const watchList = () => {
     true
   )
   const awaited: ReadonlyArray<readonly [moment: ListMoment, selector: string, text: string]> = [
-    ["read", "h2, h3", "For all rows"],
+    ["read", 'button[data-kind="primary"]', "Check "],
     ["checked", '[aria-label="Rows by result"] b', ""],
     ["decided", 'button:not(:disabled):not([aria-disabled="true"])', "Continue with"],
     ["made", "h2, h3, p", "have been sent"]

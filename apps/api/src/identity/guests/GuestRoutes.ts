@@ -108,7 +108,9 @@ export const GuestRoutes = Layer.effectDiscard(
             : `${guest.name}, you are asked to sign a document on ${productName}. You need no account for it.`,
           ...(guest.isSigned
             ? []
-            : ["It takes three steps and about two minutes: open the link in a mail, enter a code, then read and sign."]),
+            : [
+                "It takes three steps and about two minutes: open the link in a mail, enter a code, then read and sign."
+              ]),
           `A link is sent to ${maskedAddress(guest.email)}. It opens the document together with a code, which is shown here next.`
         ],
         failure,

@@ -10,7 +10,8 @@ const isOfBatches = (one: Notification): one is OfBatches => one.content.kind ==
 const join = (one: OfBatches, other: OfBatches): Notification => {
   const first = other.content.dueOn < one.content.dueOn ? other : one
   return new Notification({
-    ...one,
+    notificationId: one.notificationId,
+    at: one.at,
     isRead: one.isRead && other.isRead,
     content: {
       ...first.content,

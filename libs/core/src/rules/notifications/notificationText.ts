@@ -108,7 +108,9 @@ export const signedLine = ({
 
 /** `$51,925.00 after fee and costs`; where they exceed the refund, by how much. */
 const afterCosts = (net: UsdCents): string =>
-  net < 0 ? `fee and costs exceed the refund by ${usd(UsdCents.make(-net))}` : `${usd(net)} after fee and costs`
+  net < 0
+    ? `fee and costs exceed the refund by ${usd(UsdCents.make(Math.abs(net)))}`
+    : `${usd(net)} after fee and costs`
 
 /**
  * Text about claims: `Denmark, holding statement of Alpine LP: $51,925.00 after fee and costs`; for several batches their number and total.
