@@ -74,10 +74,14 @@ interface PaperQuery {
   readonly limit: number
 }
 
-/** Condition on the paper `p` that one of the requirements it is for has one of these states. */
-const isForAnyIn = (sql: SqlClient.SqlClient, states: ReadonlyArray<RequirementState>) => sql`exists (
-  select from paper_requirement w join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
-  where w.client_id = p.client_id and w.paper_id = p.paper_id and q.state = any(${arrayLiteral(states)}::text[]))`
+/**
+ * Condition on the paper `p` that one of the requirements it is for has one of these states. Not `exists`, which the
+ * planner joins with all requirements of the client.
+ */
+const isForAnyIn = (sql: SqlClient.SqlClient, states: ReadonlyArray<RequirementState>) => sql`coalesce((
+  select bool_or(q.state = any(${arrayLiteral(states)}::text[]))
+  from paper_requirement w join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
+  where w.client_id = p.client_id and w.paper_id = p.paper_id), false)`
 
 const waitsForClient = (sql: SqlClient.SqlClient) => isForAnyIn(sql, toDoStates)
 
