@@ -7,6 +7,7 @@ export interface AskedRow {
   readonly requirement_id: number
   readonly state: string
   readonly signature: string | null
+  readonly original: string | null
 }
 
 interface Groups {
@@ -18,7 +19,7 @@ interface Papers {
 }
 
 /**
- * Documents of different owners to sign by hand, not printed yet and not claimed by another test file, the last of the
+ * Documents of different owners to sign by hand and to be posted, not printed yet and not claimed by another test file, the last of the
  * list first.
  */
 export const askedToSign = async (page: Page, count: number): Promise<ReadonlyArray<AskedRow>> => {
@@ -35,8 +36,8 @@ export const askedToSign = async (page: Page, count: number): Promise<ReadonlyAr
       "/api/v1/requirements/page",
       { body: { classification_id: 1, group_key, sort: "risk", offset: 0, limit: 100 } }
     )
-    const isFree = ({ requirement_id, signature, state }: AskedRow) =>
-      signature === "wet" && state === "requested" && !printed.has(requirement_id)
+    const isFree = ({ original, requirement_id, signature, state }: AskedRow) =>
+      signature === "wet" && original !== "copy" && state === "requested" && !printed.has(requirement_id)
     const free = await firstUnclaimed(rows.filter(isFree))
     if (free !== undefined) found.push(free)
     if (found.length === count) return found

@@ -55,7 +55,7 @@ it("prints the dashboard with its filters as a sentence and every account of the
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" }))), {
     mergePages: true
   })
-  expect(text).toContain("Reclaim dashboard: Summary")
+  expect(text).toContain("Reclaim Dashboard: Summary")
   expect(text).toContain("Filtered to Status Filed.")
   for (const { acct_code } of answer.fiAcctTransactionSum) expect(text).toContain(acct_code)
   expect(sumOf(answer.fiAcctTransactionSum)).toBeGreaterThan(0)

@@ -87,17 +87,9 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
               {figure.name}
             </dt>
             <dd className={styles["amount"]} data-outside={figure.isOutside || undefined}>
-              {figure.isOutside ? (
-                names.outside
-              ) : (
-                <Behind
-                  href={hrefOf?.(figure.figure)}
-                  label={`${figure.name}, ${usd(figure.cents)}`}
-                  LinkComponent={To}
-                >
-                  <AmountText cents={figure.cents} />
-                </Behind>
-              )}
+              <Behind href={hrefOf?.(figure.figure)} label={`${figure.name}, ${usd(figure.cents)}`} LinkComponent={To}>
+                <AmountText cents={figure.cents} />
+              </Behind>
             </dd>
             <dd className={styles["note"]}>{figure.note}</dd>
           </div>

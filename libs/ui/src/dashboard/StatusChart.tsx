@@ -31,7 +31,7 @@ interface StatusPipelineProps {
 
 const statusPipelineWords = chartMessages
 /** Four pixels more than its visible part; see the style sheet. */
-const stackHeight = 44
+const stackHeight = 32
 type Stack = Readonly<Record<string, number | string>>
 
 /** A bar with one part per status, the statuses as steps below it, and the totals outstanding and filed. */

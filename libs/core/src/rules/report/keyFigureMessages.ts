@@ -21,11 +21,9 @@ export const keyFigureMessages = {
   paidLevel: (lastDay: string) => `level with 1 JAN to ${lastDay}`,
   nothingPaid: "nothing paid yet",
   nothingOpen: "no open reclaims",
-  /** In place of a figure that is zero because the tab excludes its reclaims. */
-  outside: "Not in this tab",
-  /** Note below it. */
-  onPaidTab: "see Paid",
-  onActiveTab: "see Active",
+  /** Note below a figure that is zero because the tab excludes its reclaims. */
+  onPaidTab: "not in this tab, see Paid",
+  onActiveTab: "not in this tab, see Active",
   expiring: "not yet filed, expires within 12 months",
   neverExpires: "filed reclaims do not expire",
   activeReclaims: "Active reclaims",

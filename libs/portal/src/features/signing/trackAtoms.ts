@@ -41,6 +41,12 @@ const documentsQuery = makeQuery({
           limit: requirementPageLimit
         }
       })
+    ).pipe(
+      // A server of the specification alone has no such list.
+      Effect.catchIf(
+        ({ status }) => status === 404,
+        () => Effect.succeed({ rows: [] })
+      )
     ),
   defect: words.tracks.defect
 })
