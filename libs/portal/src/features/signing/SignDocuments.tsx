@@ -43,8 +43,8 @@ import {
   reloadEnvelopesAtom,
   signingListAtom
 } from "./envelopeAtoms.ts"
-import { readContentAtom, saveContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
-import { declineAct, forgetSigningAtom, sendAct, signingStateAtom } from "./signAtoms.ts"
+import { readContentAtom, reportAllSeenAtom, saveContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
+import { declineAct, type DeclineRequest, forgetSigningAtom, sendAct, signingStateAtom } from "./signAtoms.ts"
 import { Tracks } from "./Tracks.tsx"
 import { papersToSignAtom, reloadTracksAtom, tracksAtom, tracksProblemAtom } from "./trackAtoms.ts"
 import { SigningSession, type WantedPage } from "./SigningSession.tsx"
@@ -68,7 +68,13 @@ const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps) => {
   const [isDeclining, setDeclining] = useState(false)
   const [sending, send] = useAct(sendAct)
   const [declining, decline] = useAct(declineAct)
+  const reportSeen = useSetAtom(reportAllSeenAtom)
   const name = documentTexts.title(envelope)
+  const declineAs = async (why: DeclineRequest["why"]) => {
+    // The server takes no report on pages of a declined document.
+    for (const { n } of envelope.documents) await reportSeen({ envelopeId: envelope.envelopeId, n })
+    if ((await decline({ envelope, why })) !== null) onDone(words.declined(name))
+  }
   return (
     <>
       {[declining, sending].map((act) =>
@@ -97,7 +103,7 @@ const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps) => {
           name={name}
           onGo={(why) => {
             setDeclining(false)
-            void decline({ envelope, why }).then((done) => (done === null ? undefined : onDone(words.declined(name))))
+            void declineAs(why)
           }}
           onCancel={() => setDeclining(false)}
         />

@@ -12,7 +12,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
-import { reloadEnvelopesAtom, takeEnvelopeAtom } from "./envelopeAtoms.ts"
+import { reloadEnvelopesAtom, signingListAtom, takeEnvelopeAtom } from "./envelopeAtoms.ts"
 
 /** A document of an envelope. */
 export interface WhichDocument {
@@ -135,6 +135,9 @@ const reportSeenAtom = atom(null, async (get, set, which: WhichDocument): Promis
   const shown = get(shownAtom).get(keyOf(which))
   const pages = shown?.seen.filter((page) => !shown.told.includes(page)) ?? []
   if (shown === undefined || pages.length === 0) return
+  const list = get(signingListAtom)
+  if (list._tag === "Loaded" && [...list.done, ...list.ended].some(({ envelopeId }) => envelopeId === which.envelopeId))
+    return
   const exit = await runWithFailureHandling(
     get,
     againOnceOnline(

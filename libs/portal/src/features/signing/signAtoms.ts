@@ -46,7 +46,8 @@ export const withdrawAct = makeAct({
   }
 })
 
-interface DeclineRequest {
+/** Envelope that somebody declines to sign, and the reason. */
+export interface DeclineRequest {
   readonly envelope: Envelope
   readonly why: { readonly code: DeclineCode; readonly text: string }
 }
