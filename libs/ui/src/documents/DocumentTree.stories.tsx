@@ -143,14 +143,29 @@ const own = (overrides: Parameters<typeof makeRequirement>[0]): GroupDocuments =
   more: { _tag: "Idle" }
 })
 
-/** A document that a custodian issues is still ordered and uploaded by the client. */
+/** A document that a custodian issues is still ordered by the client; its row offers that alone, its keys the rest. */
 export const OfCustodian: Story = {
   args: { documentsIn: () => own({ name: "Tax voucher", party: "custodian", classificationId: 2 }) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /^Upload Tax voucher, 2024 for/ }))
-    await expect(args.acts?.onUpload).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("button", { name: /^Record order of Tax voucher, 2024 for/ }))
     await expect(args.acts?.onOrder).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole("button", { name: /^Upload/ })).toBeNull()
+    canvas.getByRole("row", { name: /^Tax voucher, 2024/ }).focus()
+    await userEvent.keyboard("u")
+    await expect(args.acts?.onUpload).toHaveBeenCalledOnce()
+  }
+}
+
+/** Once it is ordered, its row offers the upload. */
+export const Ordered: Story = {
+  args: {
+    documentsIn: () =>
+      own({ name: "Tax voucher", party: "custodian", classificationId: 2, orderedOn: day("2026-11-20") })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Upload Tax voucher, 2024 for/ }))
+    await expect(args.acts?.onUpload).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole("button", { name: /^Record order/ })).toBeNull()
   }
 }
 

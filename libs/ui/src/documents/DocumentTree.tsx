@@ -140,6 +140,18 @@ export const DocumentTree = (props: DocumentTreeProps) => {
     const act = acts === null ? null : rowActOfPaper(row, props.paperOf(row))
     return act === null ? null : { act, onPress: () => acts?.onPaper(row, act) }
   }
+  const rowAct = (row: Requirement) => {
+    const act = acts === null ? null : rowActOf(row, props.paperOf(row))
+    return act === "authorize" ? null : act
+  }
+  const runRowAct = (row: Requirement) => {
+    const act = rowAct(row)
+    if (act === null || acts === null) return
+    if (act === "sign") acts.onSign(row)
+    else if (act === "order") acts.onOrder(row)
+    else if (act === "upload") acts.onUpload(row, [])
+    else acts.onPaper(row, act)
+  }
   const isPrinted = useIsPrinted()
   const cellsOf = (line: DocumentLine, tabIndex: 0 | -1): ReadonlyArray<ReactNode> => {
     switch (line._tag) {
@@ -148,12 +160,10 @@ export const DocumentTree = (props: DocumentTreeProps) => {
       case "Document":
         return documentCells(line.row, props.paperOf(line.row), today, {
           tabIndex,
-          onUpload: upload(line.row),
-          onOrder: order(line.row),
+          act: rowAct(line.row),
+          onAct: () => runRowAct(line.row),
           authorizeHref: isAuthorization(line.row) ? props.authorizeHref : null,
           LinkComponent: props.LinkComponent,
-          paper: paperAct(line.row),
-          onSign: sign(line.row),
           onHow: () => onHow(line.row)
         })
       case "Wait":

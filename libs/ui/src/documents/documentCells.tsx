@@ -8,7 +8,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentsOf, documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
-import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
+import type { DocumentRowAct } from "@reclaim/core/rules/document/rowActOf"
 import type { ReactNode } from "react"
 import { CircleX } from "../icon/signs.ts"
 import buttonStyles from "../page/Button.module.css"
@@ -114,40 +114,21 @@ const Days = ({ row, today }: { readonly row: Requirement; readonly today: Calen
 export const ofWhom = ({ account, investor, owner }: Requirement): string =>
   [owner, investor, account].filter((name) => name !== null && name !== "").join(", ")
 
-/** Actions on a document in the list. */
+/** Actions on a document in the list: the one that brings it on, and its sheet with all of them. */
 export interface RowActs {
   readonly tabIndex: 0 | -1
-  /** Null for users who may not. */
-  readonly onUpload: (() => void) | null
-  readonly onOrder: (() => void) | null
+  /** Null where nothing is left to do, or for users who may not. */
+  readonly act: Exclude<DocumentRowAct, "authorize"> | null
+  readonly onAct: () => void
   /** Address at which the waiting claims are authorized; null where the row is a document, or for users who may not. */
   readonly authorizeHref: string | null
   readonly LinkComponent?: LinkComponent | undefined
-  readonly paper: { readonly act: PaperRowAct; readonly onPress: () => void } | null
-  /** Null for a document that is not signed on screen. */
-  readonly onSign: (() => void) | null
   readonly onHow: () => void
 }
 
 const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement }) => {
-  const { authorizeHref, LinkComponent = PlainLink, onHow, onOrder, onSign, onUpload, paper, tabIndex } = acts
+  const { act, authorizeHref, LinkComponent = PlainLink, onAct, onHow, tabIndex } = acts
   const title = documentTexts.title(row)
-  const buttons = [
-    { id: "upload", text: words.upload, label: words.uploadOf(title, ofWhom(row)), onPress: onUpload },
-    ...(paper === null
-      ? []
-      : [
-          {
-            id: paper.act,
-            text: words.paper[paper.act],
-            label: words.paperOf[paper.act](title, ofWhom(row)),
-            onPress: paper.onPress
-          }
-        ]),
-    { id: "sign", text: words.sign, label: words.signOf(title, ofWhom(row)), onPress: onSign },
-    { id: "order", text: words.order, label: words.orderOf(title, ofWhom(row)), onPress: onOrder },
-    { id: "how", text: words.how, label: words.howOf(title, ofWhom(row)), onPress: onHow }
-  ]
   return (
     <span className={classes(layout.row(1, "stretch", "to-end"), styles["acts"])}>
       {authorizeHref === null ? null : (
@@ -162,24 +143,32 @@ const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement
           {words.authorize}
         </LinkComponent>
       )}
-      {buttons.map(({ id, label, onPress, text }) =>
-        onPress === null ? null : (
-          <button
-            key={id}
-            type="button"
-            className={buttonStyles["button"]}
-            data-act={id}
-            data-kind="plain"
-            data-small
-            tabIndex={tabIndex}
-            aria-haspopup="dialog"
-            aria-label={label}
-            onClick={onPress}
-          >
-            {text}
-          </button>
-        )
+      {act === null ? null : (
+        <button
+          type="button"
+          className={buttonStyles["button"]}
+          data-kind="plain"
+          data-small
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          aria-label={words.actsOf[act](title, ofWhom(row))}
+          onClick={onAct}
+        >
+          {words.acts[act]}
+        </button>
       )}
+      <button
+        type="button"
+        className={buttonStyles["button"]}
+        data-kind="quiet"
+        data-small
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={words.howOf(title, ofWhom(row))}
+        onClick={onHow}
+      >
+        {words.how}
+      </button>
     </span>
   )
 }

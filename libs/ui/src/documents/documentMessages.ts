@@ -4,17 +4,14 @@ export const documentMessages = {
     title: "Awaited documents",
     label: (grouping: string) => `Awaited documents by ${grouping.toLowerCase()}`,
     columns: { how: "What to do" },
-    upload: "Upload",
-    uploadOf: (title: string, of: string) => `Upload ${title} for ${of}`,
-    sign: "Sign",
-    signOf: (title: string, of: string) => `Sign ${title} for ${of} on screen`,
-    paper: { print: "Print", post: "Record posting…" },
-    paperOf: {
+    acts: { sign: "Sign", print: "Print", post: "Record posting…", order: "Record order…", upload: "Upload" },
+    actsOf: {
+      sign: (title: string, of: string) => `Sign ${title} for ${of} on screen`,
       print: (title: string, of: string) => `Print the sheets of ${title} for ${of}`,
-      post: (title: string, of: string) => `Record posting of ${title} for ${of}`
+      post: (title: string, of: string) => `Record posting of ${title} for ${of}`,
+      order: (title: string, of: string) => `Record order of ${title} for ${of}`,
+      upload: (title: string, of: string) => `Upload ${title} for ${of}`
     },
-    order: "Record order…",
-    orderOf: (title: string, of: string) => `Record order of ${title} for ${of}`,
     orderedOn: (day: string) => `Ordered ${day}`,
     expectedOn: (day: string, expected: string) => `Ordered ${day}, expected ${expected}`,
     authorize: "Authorize",
