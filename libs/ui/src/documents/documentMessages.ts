@@ -68,6 +68,7 @@ export const documentMessages = {
     why: "Why it is needed",
     get: "How to get it",
     form: (name: string) => `Download the form: ${name} (PDF)`,
+    formPage: (site: string) => `Get the form from the authority: ${site}`,
     originalAwaited:
       "We have the scan; the tax office requires the original. Print the cover sheet and post the original to the address on it.",
     signedElsewhere:

@@ -8,6 +8,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { sentenceOf } from "@reclaim/core/format/sentenceOf"
 import { usd } from "@reclaim/core/format/usd"
+import { formPageOf } from "@reclaim/core/rules/document/formPageOf"
 import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
 import { isSignedElsewhere } from "@reclaim/core/rules/signing/signerWay"
 import { FactList } from "../../page/FactList.tsx"
@@ -28,6 +29,7 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
   const { certification, original, signature } = requirement
   const { by, isTooLate } = nextStepOf(requirement, today)
   const { howTo: steps = [], issuer = null } = rule ?? {}
+  const formPage = formPageOf(requirement.code)
   return (
     <>
       {requirement.why === "" ? null : (
@@ -55,6 +57,13 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
           <p>
             <a href={requirement.templateUrl} download>
               {words.form(requirement.name)}
+            </a>
+          </p>
+        )}
+        {formPage === null || requirement.templateUrl !== null ? null : (
+          <p>
+            <a href={formPage} target="_blank" rel="noopener noreferrer">
+              {words.formPage(new URL(formPage).hostname.replace("www.", ""))}
             </a>
           </p>
         )}

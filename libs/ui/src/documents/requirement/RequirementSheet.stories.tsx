@@ -208,6 +208,22 @@ export const ReadOnly: Story = {
   }
 }
 
+/** A form that we may not hand out is downloaded from the page of its authority. */
+export const FormOfTheAuthority: Story = {
+  args: {
+    state: loadedState({
+      requirement: makeRequirement({ code: DocumentCode.make("us-2848"), name: "IRS Form 2848", templateUrl: null })
+    })
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole("link", { name: "Get the form from the authority: irs.gov" })).toHaveAttribute(
+      "href",
+      "https://www.irs.gov/forms-pubs/about-form-2848"
+    )
+  }
+}
+
 /** A document that the provider gets itself cannot be sent by the client. */
 export const OfOthers: Story = {
   args: {
