@@ -212,7 +212,7 @@ export const ReadOnly: Story = {
 export const FormOfTheAuthority: Story = {
   args: {
     state: loadedState({
-      requirement: makeRequirement({ code: DocumentCode.make("us-2848"), name: "IRS Form 2848", templateUrl: null })
+      requirement: makeRequirement({ code: DocumentCode.make("us-2848"), templateUrl: null })
     })
   },
   play: async () => {
