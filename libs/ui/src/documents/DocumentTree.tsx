@@ -11,7 +11,7 @@ import { type RequirementColumn, requirementListing } from "@reclaim/core/format
 import { printedKind } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
-import { rowActOf } from "@reclaim/core/rules/document/rowActOf"
+import { rowActOf } from "@reclaim/core/rules/document/waiting/rowActOf"
 import { type PaperRowAct, rowActOfPaper } from "@reclaim/core/rules/document/paper/rowActOfPaper"
 import { clientActsOf, isAuthorization } from "@reclaim/core/rules/document/requirement/clientActsOf"
 import { isSignedOnScreen } from "@reclaim/core/rules/signing/signerWay"

@@ -1,8 +1,8 @@
-import type { PaperDocument } from "../../domain/document/paper/PaperDocument.ts"
-import type { Requirement } from "../../domain/document/requirement/Requirement.ts"
-import { isSignedOnScreen } from "../signing/signerWay.ts"
-import { type PaperRowAct, rowActOfPaper } from "./paper/rowActOfPaper.ts"
-import { clientActsOf, isAuthorization } from "./requirement/clientActsOf.ts"
+import type { PaperDocument } from "../../../domain/document/paper/PaperDocument.ts"
+import type { Requirement } from "../../../domain/document/requirement/Requirement.ts"
+import { isSignedOnScreen } from "../../signing/signerWay.ts"
+import { type PaperRowAct, rowActOfPaper } from "../paper/rowActOfPaper.ts"
+import { clientActsOf, isAuthorization } from "../requirement/clientActsOf.ts"
 
 /** Act on a document that its row in a list offers; `authorize` is for claims, on a screen of their own. */
 export type DocumentRowAct = PaperRowAct | "authorize" | "sign" | "order" | "upload"

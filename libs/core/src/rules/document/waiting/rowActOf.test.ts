@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { makePaperDocument } from "../../testing/documents/makePaperDocument.ts"
-import { makeRequirement } from "../../testing/documents/makeRequirement.ts"
+import { DocumentCode } from "../../../domain/document/DocumentCode.ts"
+import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
+import { makePaperDocument } from "../../../testing/documents/makePaperDocument.ts"
+import { makeRequirement } from "../../../testing/documents/makeRequirement.ts"
 import { rowActOf } from "./rowActOf.ts"
 
 type Changes = NonNullable<Parameters<typeof makeRequirement>[0]>
