@@ -20,7 +20,6 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   "GET /api/v1/blobs/:id/content",
   "GET /api/v1/desk/clients/:client/blobs/:id/content",
   "GET /api/v1/desk/clients/:client/documents/:id/requirement",
-  "POST /api/v1/desk/clients/:client/authorizations",
   "POST /api/v1/requirements/:id/check",
   "POST /api/v1/requirements/:id/acts",
   "POST /api/v1/me/totp/confirm",
