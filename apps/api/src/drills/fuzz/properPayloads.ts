@@ -11,8 +11,9 @@ const askedBatch = (at: number) => ({
   due_on: "2099-12-31",
   costs: at,
   statement_codes: [],
-  // Reclaims that are there are mostly refused for their content, those that are not are understood in any case.
-  reclaims: [at % 4 === 0 ? at + 1 : 1_000_000 + at]
+  // Reclaims that are there are mostly refused for their content. The first payload, which is always sent as it is, names
+  // one that is not there.
+  reclaims: [at % 20 === 10 ? at + 1 : 1_000_000 + at]
 })
 
 const decision = { reason: "Sold", on: "2026-01-02" }
