@@ -42,6 +42,23 @@ export const PartlySent: Story = {
   }
 }
 
+/** On the narrowest phone a party takes two lines: the card is as high as its rows. */
+export const PartlySentOnThePhone: Story = {
+  args: { sent: { count: 46, net: 13_911_071 } },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 286 }}>
+        <Story />
+      </div>
+    )
+  ],
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("region").getBoundingClientRect()
+    const last = canvas.getAllByRole("listitem").at(-1)?.getBoundingClientRect()
+    await expect(last?.bottom).toBeLessThanOrEqual(card.bottom)
+  }
+}
+
 /** One party is chosen; the others fade but stay. */
 export const OneSelected: Story = {
   args: { selected: ["tax authority"] },

@@ -40,6 +40,7 @@ export const NextActionChart = ({ behind, groups, onToggle, selected, sent = nul
   const total = sumOf(groups)
   return (
     <ChartCard
+      isFilling
       title={nextActionFinding(groups)}
       summary={words.nextAction.summary}
       table={
