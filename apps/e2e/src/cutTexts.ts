@@ -13,11 +13,13 @@ export const cutTexts = (page: Page): Promise<ReadonlyArray<string>> =>
     const isHidden = (element: Element): boolean => {
       const answer = known.get(element)
       if (answer !== undefined) return answer
-      const { clipPath, color, opacity, visibility } = getComputedStyle(element)
+      const { clipPath, color, display, opacity, visibility } = getComputedStyle(element)
       // The text of a page lies over its own picture, to be selected.
       const isTransparent = color === "rgba(0, 0, 0, 0)" || opacity === "0"
-      // What is folded has boxes, and is not visible.
-      const isSelf = !element.checkVisibility() || visibility === "hidden" || clipPath !== "none" || isTransparent
+      // What is folded has boxes, and is not visible. An element without a box of its own, as around every grid, hides
+      // nothing, but is not visible either.
+      const isFolded = display !== "contents" && !element.checkVisibility()
+      const isSelf = isFolded || visibility === "hidden" || clipPath !== "none" || isTransparent
       const isIt = isSelf || (element.parentElement !== null && isHidden(element.parentElement))
       known.set(element, isIt)
       return isIt

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { displayMonth, monthName } from "./displayMonth.ts"
+import { displayMonth, monthName, yearBelow } from "./displayMonth.ts"
 
 describe("a month", () => {
   it.each([
@@ -8,5 +8,15 @@ describe("a month", () => {
   ])("%s is %s and %s", (month, name, text) => {
     expect(monthName(month)).toBe(name)
     expect(displayMonth(month)).toBe(text)
+  })
+})
+
+describe("the years below a row of months", () => {
+  it.each([
+    [["2026-11", "2026-12", "2027-01", "2027-02"], ["2026", "", "2027", ""]],
+    [["2026-12", "2027-01", "2027-02"], ["", "2027", ""]],
+    [["2027-01", "2027-02"], ["2027", ""]]
+  ])("of %s are %s", (row, years) => {
+    expect(row.map(yearBelow)).toEqual(years)
   })
 })

@@ -185,7 +185,7 @@ const columnsOn = (today: CalendarDate, isNarrow: boolean) => {
           cellRenderer: SignsCell
         }),
         column("covers", { ...notSortable, ...cutColumn, flex: 2, minWidth: 100, cellClass: quietCutCell }),
-        column("reached", { ...notSortable, flex: 1, minWidth: 106, cellRenderer: ReachCell }),
+        column("reached", { ...notSortable, flex: 1, minWidth: 116, cellRenderer: ReachCell }),
         column("lastActive", { ...notSortable, flex: 1, minWidth: 114 }),
         column("email", { ...notSortable, flex: 4, minWidth: 170, tooltipValueGetter: ({ value }) => value }),
         column("phone", { ...notSortable, flex: 2, minWidth: 142 }),

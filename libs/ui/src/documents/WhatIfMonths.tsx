@@ -1,5 +1,5 @@
 import type { WhatIf } from "@reclaim/core/domain/document/requirement/WhatIf"
-import { displayMonth, monthName } from "@reclaim/core/format/displayMonth"
+import { displayMonth, monthName, yearBelow } from "@reclaim/core/format/displayMonth"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
@@ -32,10 +32,6 @@ const outcomeSentence = ({ lost, releasable, waiting }: WhatIf): string => {
     ? words.ifNothingComes(usdShort(lost.net))
     : words.ifTheyCome(usdShort(releasable.net), usdShort(lost.net))
 }
-
-/** The year, below its first month. */
-const yearOf = ({ month }: WhatIfColumn, at: number): string =>
-  at === 0 || month.endsWith("-01") ? month.slice(0, 4) : ""
 
 /** Amounts that can be filed and that are lost month by month, if documents arrive as assumed and no others do. */
 export const WhatIfMonths = ({ isRefreshing, whatIf }: WhatIfMonthsProps) => {
@@ -75,7 +71,7 @@ export const WhatIfMonths = ({ isRefreshing, whatIf }: WhatIfMonthsProps) => {
                   </span>
                   <span className={styles["label"]} aria-hidden>
                     <span>{column.isLater ? words.laterShort : monthName(column.month)}</span>
-                    <small>{column.isLater ? "" : yearOf(column, at)}</small>
+                    <small>{column.isLater ? "" : yearBelow(column.month, at)}</small>
                   </span>
                   <span className="visually-hidden">
                     {nameOf(column)}: {words.releasable} {usd(column.releasable)}, {words.lost} {usd(column.lost)}

@@ -1,7 +1,7 @@
 import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { Expiry, ExpiryMonth } from "@reclaim/core/domain/reclaim/Expiry"
 import { count } from "@reclaim/core/format/count"
-import { displayMonth, monthName } from "@reclaim/core/format/displayMonth"
+import { displayMonth, monthName, yearBelow } from "@reclaim/core/format/displayMonth"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
@@ -37,9 +37,6 @@ const tableOf = (months: ReadonlyArray<ExpiryMonth>, total: number): ChartTable 
     count(month.count)
   ])
 })
-
-/** The year, below its first month. */
-const yearOf = (month: string, at: number): string => (at === 0 || month.endsWith("-01") ? month.slice(0, 4) : "")
 
 /** The next twelve months as bars; each filters the list by the reclaims that expire in it. */
 export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) => {
@@ -80,7 +77,7 @@ export const ExpiryMonths = ({ chosen, expiry, onChoose }: ExpiryMonthsProps) =>
                   </span>
                   <span className={styles["label"]} aria-hidden>
                     <span>{monthName(month.month)}</span>
-                    <small>{yearOf(month.month, at)}</small>
+                    <small>{yearBelow(month.month, at)}</small>
                   </span>
                   <span className="visually-hidden">
                     {displayMonth(month.month)}, {usd(month.net)},{" "}

@@ -105,7 +105,7 @@ export const registerListing = {
     grid: { weight: 1.2, minWidth: 88 },
     text: ({ reclaims }) => count(reclaims)
   },
-  net: { title: "Net reclaim", kind: "usd", grid: { weight: 1.8, minWidth: 118 }, text: ({ net }) => usd(net) },
+  net: { title: "Net reclaim", kind: "usd", grid: { weight: 1.8, minWidth: 140 }, text: ({ net }) => usd(net) },
   lastAct: {
     title: "Last act",
     kind: "date",
