@@ -31,8 +31,8 @@ export const documentMessages = {
     noneFound: "No document matches.",
     clearSearch: "Clear the search",
     /** Read out with figures whose titles do not fit on a phone. */
-    behind: "behind",
-    alone: "alone",
+    behind: "value waiting",
+    alone: "can be filed",
     atRisk: "at risk",
     waiting: "waiting"
   },

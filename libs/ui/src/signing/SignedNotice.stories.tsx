@@ -39,6 +39,6 @@ export const Complete: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("2 documents signed")).toBeVisible()
     await expect(canvas.getByText("$12,000.00 can proceed once we have reviewed it.")).toBeVisible()
-    await expect(canvas.getByText("The reclaims behind it also need other documents.")).toBeVisible()
+    await expect(canvas.getByText("These reclaims also need other documents.")).toBeVisible()
   }
 }

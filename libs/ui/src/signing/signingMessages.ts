@@ -60,7 +60,7 @@ export const signingMessages = {
     byHand: "By hand",
     documents,
     line: (name: string, count: string) => `${name}, ${count} documents`,
-    behind: (amount: string) => `${amount} behind it`,
+    behind: (amount: string) => `${amount} waiting`,
     by: (date: string) => `by ${date}`,
     nothingOnScreen: "Nothing to sign on screen.",
     nothingByHand: "Nothing to sign by hand.",
@@ -86,7 +86,7 @@ export const signingMessages = {
     label: "About this document",
     howFar: "Progress",
     why: "What it is for",
-    releases: "Reclaims behind it",
+    releases: "Reclaims that need it",
     aloneReleases: (amount: string) => `This signature alone releases ${amount}.`,
     behind: (count: string, isOne: boolean, amount: string) =>
       `${count} ${isOne ? "reclaim" : "reclaims"} worth ${amount} ${isOne ? "needs" : "need"} it.`,
@@ -187,7 +187,7 @@ export const signingMessages = {
     have: (names: string, isOne: boolean) => `${names} ${isOne ? "has" : "have"}`,
     review: (amount: string) => `${amount} can proceed once we have reviewed it.`,
     nothingBehind: "We review it next.",
-    alsoNeeded: "The reclaims behind it also need other documents.",
+    alsoNeeded: "These reclaims also need other documents.",
     failed: (signed: string, all: string, text: string) => `${signed} of ${all} documents are signed. ${text}`
   },
   declined: (name: string) => `You declined to sign ${name}. We will get in touch.`,

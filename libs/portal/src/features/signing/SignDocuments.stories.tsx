@@ -204,7 +204,7 @@ export const ToBeSigned: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "On screen 2" })).toBeVisible()
-    await expect(await canvas.findByText("$41,200.00 behind it, by 3 DEC 2026")).toBeVisible()
+    await expect(await canvas.findByText("$41,200.00 waiting, by 3 DEC 2026")).toBeVisible()
     await expect(canvas.getByRole("heading", { name: "By hand 1" })).toBeVisible()
     await expect(canvas.queryByText("Nothing is waiting for your signature.")).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Sign all 2 on screen" }))

@@ -49,7 +49,7 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "On screen 4" })).toBeVisible()
     await expect(canvas.getByRole("heading", { name: "By hand 10" })).toBeVisible()
-    await expect(canvas.getByText("$139,110.71 behind it, by 26 JAN 2027")).toBeVisible()
+    await expect(canvas.getByText("$139,110.71 waiting, by 26 JAN 2027")).toBeVisible()
     await expect(canvas.getByText("4 documents, by 23 DEC 2026")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Sign all 4 on screen" }))
     await expect(args.onSignAll).toHaveBeenCalledOnce()
