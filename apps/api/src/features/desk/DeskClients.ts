@@ -11,7 +11,6 @@ import { linkLifetimes } from "../../identity/links/LinkPurpose.ts"
 import { invitationPath, Invitations } from "../../identity/people/Invitations.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findClients, insertClient } from "./foundClientRows.ts"
 
@@ -65,7 +64,6 @@ export class DeskClients extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       const invitations = yield* Invitations
-      const { productName } = yield* Settings
 
       const addClient = Effect.fnUntraced(function* (actor: AuditActor, inviterName: string, content: ClientContent) {
         const now = yield* clock.now
@@ -93,7 +91,7 @@ export class DeskClients extends Context.Service<
           Effect.provideService(ServerClock, clock)
         ),
         addForOperator: Effect.fn("DeskClients.addForOperator")((content) =>
-          database.asIdentity(refuseTaken(addClient({ userId: null, kind: "system" }, productName, content)))
+          database.asIdentity(refuseTaken(addClient({ userId: null, kind: "system" }, "", content)))
         )
       })
     })

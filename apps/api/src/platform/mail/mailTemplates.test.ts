@@ -37,6 +37,11 @@ describe("A mail's words", () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`words/${kind}.txt`)
   })
 
+  it("of an invitation name nobody where an operator invites", () => {
+    const { text } = composeKind("invitation", { ...mailTemplates.invitation.example, inviterName: "" }, portal)
+    assert.include(text, "You are invited to Reclaim Portal, where Alpine Pension Fund")
+  })
+
   it.each(kinds)("of kind %s fit in lines, however long the names are", (kind) => {
     for (const name of ["A", "Margarethe ".repeat(18).trim(), "X".repeat(200)]) {
       const { subject, text } = withName(kind, name)

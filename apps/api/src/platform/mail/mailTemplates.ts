@@ -100,6 +100,10 @@ const signingRequest = mailTemplate({
   }
 })
 
+/** The beginning of an invitation. Without a name, the provider's operator invites. */
+export const invitedBy = (inviterName: string): string =>
+  inviterName === "" ? "You are invited" : `${inviterName} has invited you`
+
 /** Invites a person to become a user of a client. */
 const invitation = mailTemplate({
   title: "Invitation",
@@ -112,7 +116,7 @@ const invitation = mailTemplate({
   }),
   subject: ({ clientName }, { productName }) => `You are invited to ${productName} for ${clientName}`,
   paragraphs: ({ clientName, expiresAt, inviterName }, { productName }) => [
-    `${inviterName} has invited you to ${productName}, where ${clientName} tracks its withholding tax reclaims.`,
+    `${invitedBy(inviterName)} to ${productName}, where ${clientName} tracks its withholding tax reclaims.`,
     `Accept the invitation to choose how you sign in. The link works once, until ${mailMoment(expiresAt)}.`,
     "If you do not know what this is about, ignore this message. No account is opened until the invitation is accepted."
   ],

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
+import { invitedBy } from "../../../platform/mail/mailTemplates.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
 import { choosePasswordPage } from "../../pages/choosePasswordPage.ts"
 import type { PageFailure } from "../../pages/pageParts.ts"
@@ -30,7 +31,7 @@ export const InvitationRoutes = Layer.effectDiscard(
     )
 
     const sentencesOf = ({ clientName, inviterName }: OpenInvitation): ReadonlyArray<string> => {
-      const inviter = inviterName === "" ? "You are invited" : `${inviterName} has invited you`
+      const inviter = invitedBy(inviterName)
       return clientName === ""
         ? [`${inviter} to work on ${productName}.`, "Choose how you sign in."]
         : [
