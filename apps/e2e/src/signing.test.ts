@@ -53,8 +53,8 @@ it(
     // What is missing is gone to, one after the other: pages, a signature, the agreement.
     const sign = page.getByRole("button", { name: "Sign 1 document" })
     await sign.press("Enter")
-    expect(await page.getByRole("dialog").count()).toBe(0)
     await page.getByText(/^Read page 1 of .* first, to its end/).waitFor()
+    expect(await page.getByRole("dialog").count()).toBe(0)
     await pages.focus()
     for (let step = 0; step < 4; step++) {
       // What is passed at once is not read.

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
-import { AccountStateMark } from "./AccountStateMark.tsx"
+import { AccountStateMark, BriefAccountState } from "./AccountStateMark.tsx"
 
 const meta = { component: AccountStateMark, args: { state: "active" } } satisfies Meta<typeof AccountStateMark>
 
@@ -32,6 +32,25 @@ export const DocumentsMissing: Story = {
   args: { missingCount: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1 document missing")).toBeVisible()
+  }
+}
+
+/** On a phone the missing documents stand in the place of the state, which is read out. */
+export const OnThePhone: Story = {
+  args: { missingCount: 63 },
+  render: (args) => (
+    <>
+      <p>
+        <BriefAccountState {...args} />
+      </p>
+      <p>
+        <BriefAccountState state="closed" missingCount={63} />
+      </p>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const texts = [...canvasElement.querySelectorAll("p")].map((line) => line.textContent)
+    await expect(texts).toEqual(["Active, 63 missing", "Closed"])
   }
 }
 

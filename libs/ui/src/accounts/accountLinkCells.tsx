@@ -9,7 +9,7 @@ import { PanelRight } from "../icon/signs.ts"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { classes, layout } from "../theme/layout.ts"
 import styles from "./AccountList.module.css"
-import { AccountStateMark } from "./AccountStateMark.tsx"
+import { AccountStateMark, BriefAccountState } from "./AccountStateMark.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
 import { ownerOf } from "./ownerOf.ts"
 
@@ -136,6 +136,6 @@ export const NarrowAmountCell = ({ data, valueFormatted }: CellProps) =>
   data === undefined ? null : (
     <span className={styles["amount"]}>
       <span>{valueFormatted}</span>
-      <AccountStateMark state={data.state} missingCount={data.missingCount} />
+      <BriefAccountState state={data.state} missingCount={data.missingCount} />
     </span>
   )

@@ -60,7 +60,7 @@ export const accountListDefinition = defineList<Account, AccountListColumn>({
     account: { cellRenderer: AccountLinkCell },
     owner: { cellClass: quietCutCell },
     markets: { cellClass: quietCutCell },
-    state: { cellRenderer: StateCell, minWidth: 172 },
+    state: { cellRenderer: StateCell, minWidth: 177 },
     missing: onlyIf(({ missingCount }) => missingCount > 0, MissingCell),
     next: onlyIf(({ nextStep }) => nextStep !== null, NextCell)
   },

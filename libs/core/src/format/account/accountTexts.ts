@@ -11,6 +11,8 @@ export const accountTexts = {
   } satisfies Record<AccountState, string>,
   changing: "Change in progress",
   missing: (n: number, text: string) => `${text} ${n === 1 ? "document" : "documents"} missing`,
+  /** On a phone, where the state is an icon beside it. */
+  missingBriefly: (text: string) => `${text} missing`,
   /** State in one line. */
   state: (state: AccountState, isChanging: boolean) =>
     isChanging ? `${accountTexts.states[state]}, change in progress` : accountTexts.states[state],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { RequirementSort } from "../../domain/document/requirement/RequirementSort.ts"
@@ -9,9 +10,11 @@ import {
   documentsAddress,
   documentsHref,
   maxOpenGroups,
+  openGroups,
   searchOfDocuments,
   searchOfTyped,
   sharedAddress,
+  toDoHref,
   withArrival,
   withGroupOpen,
   withRequirement,
@@ -130,17 +133,35 @@ it("a search that cannot be sent is none, and a long one is cut", () => {
 
 describe("groups in the address", () => {
   it("open, and close again", () => {
-    const opened = withGroupOpen(withGroupOpen(plain, "1", true), "2", true)
+    const opened = withGroupOpen(withGroupOpen(plain, [], "1", true), [], "2", true)
     expect(opened.open).toEqual(["1", "2"])
-    expect(withGroupOpen(opened, "1", false).open).toEqual(["2"])
-    expect(withGroupOpen(opened, "1", true).open).toEqual(["2", "1"])
+    expect(withGroupOpen(opened, [], "1", false).open).toEqual(["2"])
+    expect(withGroupOpen(opened, [], "1", true).open).toEqual(["2", "1"])
   })
 
   it("close the one opened first for one too many", () => {
     const keys = Array.from({ length: maxOpenGroups + 1 }, (_, at) => String(at))
-    const opened = keys.reduce((address, key) => withGroupOpen(address, key, true), plain)
+    const opened = keys.reduce((address, key) => withGroupOpen(address, keys, key, true), plain)
     expect(opened.open).toEqual(keys.slice(1))
     expect(documentsAddress(searchOfDocuments({ ...plain, open: keys })).open).toEqual(keys.slice(1))
+  })
+})
+
+describe("a link to what is to be done", () => {
+  const address = documentsAddress(toDoHref(DocumentCode.make("us-8802"), "/accounts").replace(/^[^?]*/, ""))
+
+  it("opens all groups that are listed", () => {
+    expect(openGroups(address, ["4", "7"])).toEqual(["4", "7"])
+    expect(
+      openGroups(
+        address,
+        Array.from({ length: 30 }, (_, at) => String(at))
+      )
+    ).toHaveLength(maxOpenGroups)
+  })
+
+  it("keeps the others open when one is closed", () => {
+    expect(withGroupOpen(address, ["4", "7", "9"], "7", false).open).toEqual(["4", "9"])
   })
 })
 

@@ -18,7 +18,7 @@ export interface DocumentsAddress {
   /** Filter, with its grouping and its toggle. */
   readonly filter: DocumentFilter
   readonly sort: RequirementSort
-  /** The keys of the groups that are open, the one opened last at the end. */
+  /** The keys of the groups that are open, the one opened last at the end; `everyGroup` alone stands for all of them. */
   readonly open: ReadonlyArray<string>
   /** Assumed arrival dates, one per document. */
   readonly assume: ReadonlyArray<Arrival>
@@ -35,6 +35,9 @@ const requirementParts = ["upload", "order", "wrong", "print", "post"] as const
 
 /** Maximum number of open groups, because the length of an address is limited. */
 export const maxOpenGroups = 20
+
+/** Stands for the keys of all groups in a link to so few documents that none of them needs to be looked for. */
+export const everyGroup = "all"
 
 /** Filter kinds with a key for each value. */
 const lists = {
@@ -157,9 +160,18 @@ export const withRequirement = (
   act: RequirementPart | null = null
 ): DocumentsAddress => ({ ...address, requirement, act: requirement === null ? null : act })
 
-/** The address with a group opened or closed; the one opened first is closed for one too many. */
-export const withGroupOpen = (address: DocumentsAddress, groupKey: string, isOpen: boolean): DocumentsAddress => {
-  const others = address.open.filter((key) => key !== groupKey)
+/** The keys of the open groups among those that are listed, in the order in which they were opened. */
+export const openGroups = (address: DocumentsAddress, listed: ReadonlyArray<string>): ReadonlyArray<string> =>
+  address.open.includes(everyGroup) ? listed.slice(0, maxOpenGroups) : address.open
+
+/** The address with a listed group opened or closed; the one opened first is closed for one too many. */
+export const withGroupOpen = (
+  address: DocumentsAddress,
+  listed: ReadonlyArray<string>,
+  groupKey: string,
+  isOpen: boolean
+): DocumentsAddress => {
+  const others = openGroups(address, listed).filter((key) => key !== groupKey)
   return { ...address, open: isOpen ? [...others, groupKey].slice(-maxOpenGroups) : others }
 }
 
@@ -211,11 +223,16 @@ export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => (
 /** Address of the missing documents that match a filter, with the address to return to. */
 export const documentsHref = (
   part: Partial<ConstructorParameters<typeof DocumentFilter>[0]>,
-  returnRoute: string
+  returnRoute: string,
+  open: ReadonlyArray<string> = []
 ): string => {
   const from = addressQuery()
   from.set("returnRoute", returnRoute)
   const plain = documentsAddress("")
   const filter = plain.filter.with(part)
-  return routes.documents.path + searchOfDocuments({ ...plain, filter }, from.toString())
+  return routes.documents.path + searchOfDocuments({ ...plain, filter, open }, from.toString())
 }
+
+/** Address of all documents of a kind that the client has to do something about, each in sight. */
+export const toDoHref = (code: DocumentCode, returnRoute: string): string =>
+  documentsHref({ code, standing: "to_do" }, returnRoute, [everyGroup])

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import {
+  openGroups,
   type RequirementPart,
   searchOfTyped,
   withGroupOpen,
@@ -69,15 +70,17 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   const mayAct = useAtomValue(maySendDocumentsAtom)
   const authorizeHref = useAtomValue(authorizeHrefAtom)
   const addFiles = useSetAtom(addFilesAtom)
-  const { open, sort } = address
+  const { sort } = address
+  const listed = useMemo(() => list.rows.map(({ groupKey }) => groupKey), [list])
+  const open = useMemo(() => openGroups(address, listed), [address, listed])
   const { search } = address.filter
   const [typed, type] = useTypedSearch(search, (text) => narrow({ search: searchOfTyped(text) }))
   const openSet = useMemo(() => new Set(open), [open])
   const documentsIn = useCallback((groupKey: string) => known.get(groupKey), [known])
   const missing = useMemo(() => {
-    const listed = new Set(list.rows.map(({ groupKey }) => groupKey))
-    return open.filter((groupKey) => listed.has(groupKey) && !current.has(groupKey))
-  }, [open, list, current])
+    const present = new Set(listed)
+    return open.filter((groupKey) => present.has(groupKey) && !current.has(groupKey))
+  }, [open, listed, current])
   useEffect(() => loadGroups(missing), [loadGroups, missing])
   useEffect(() => () => forget(), [forget])
   const groups = useMemo(() => list.rows.toSorted(groupOrder(sort)), [list, sort])
@@ -135,7 +138,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
           documentsIn={documentsIn}
           requirementId={address.requirement}
           today={today}
-          onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, groupKey, isOpen))}
+          onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, listed, groupKey, isOpen))}
           onMore={(groupKey) => void onMore(groupKey)}
           onHow={(row) => look(row)}
           paperOf={({ requirementId }) => papers.get(requirementId) ?? null}

@@ -6,7 +6,7 @@ import { requirementPageLimit } from "@reclaim/core/domain/document/requirement/
 import { defaultRequirementSort } from "@reclaim/core/domain/document/requirement/RequirementSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Paper } from "@reclaim/core/format/paper"
-import { documentsAddress, documentsHref } from "@reclaim/core/rules/address/documentsUrl"
+import { documentsAddress, toDoHref } from "@reclaim/core/rules/address/documentsUrl"
 import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { decidePaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
 import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
@@ -110,7 +110,7 @@ const linesOf = (documents: ReadonlyArray<ToSign>, behind: ReadonlyMap<string, T
       documents: (before?.documents ?? 0) + 1,
       netReclaim: behind.get(code) ?? null,
       by: earlierOf(before?.by ?? null, by),
-      href: documentsHref({ code, standing: "to_do" }, routes.signDocuments.path)
+      href: toDoHref(code, routes.signDocuments.path)
     })
   }
   return [...lines.values()]

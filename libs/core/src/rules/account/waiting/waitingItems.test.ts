@@ -46,7 +46,7 @@ describe("what waits for a user", () => {
   it("begins with what was returned, and leads each to where it is done", () => {
     expect(waitingItems(makeWaiting(), reader).map(({ _tag, href }) => [_tag, href])).toEqual([
       ["Returned", "/accounts/add/manual/31"],
-      ["Documents", "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do"],
+      ["Documents", "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do&open=all"],
       ["Payment", "/accounts?payments=17"],
       ["List", "/accounts/add/bulk?batch=12"],
       ["Drafts", "/accounts?view=progress&state=draft"]

@@ -9,7 +9,7 @@ import { progressHref } from "../../address/accounts/progressUrl.ts"
 import { uploadHref } from "../../address/accounts/uploadHref.ts"
 import { applicationHref } from "../../address/applicationHref.ts"
 import { openPaymentHref } from "../../address/openPaymentHref.ts"
-import { documentsHref } from "../../address/documentsUrl.ts"
+import { toDoHref } from "../../address/documentsUrl.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
 import type { NextActor } from "../../../domain/account/NextStep.ts"
@@ -81,7 +81,7 @@ const documentsItem =
     href:
       documents.step === "decide" && user.canUse(taskNames.claimAuthorization)
         ? routes.claimAuthorization.path
-        : documentsHref({ code: documents.code, standing: "to_do" }, from)
+        : toDoHref(documents.code, from)
   })
 
 /** Items that wait for a user: money that came back first, then returned applications, drafts last. */
