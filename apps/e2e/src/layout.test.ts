@@ -74,6 +74,10 @@ it("on a phone every row says its status, and a tap beside the open menu only cl
   const before = page.url()
   await page.getByRole("button", { name: /user menu/ }).tap()
   await page.getByRole("menuitem", { name: "Home" }).waitFor()
+  // It has the counts of the section bar, which a phone does not show.
+  for (const name of [/^Documents [\d,]+ waiting$/, /^Claim Authorization [\d,]+ waiting$/]) {
+    await page.getByRole("menuitem", { name }).waitFor()
+  }
   // Its beginning is next to the menu, which covers the rest.
   const link = page.getByRole("link", { name: /^See the \d/ })
   const beside = await boxOf(link)

@@ -1,4 +1,3 @@
-import { count } from "@reclaim/core/format/count"
 import { useId } from "react"
 import { ChevronDown, Search } from "../icon/signs.ts"
 import { messages } from "../messages.ts"
@@ -7,6 +6,7 @@ import { useMatches } from "../page/useMatches.tsx"
 import { classes, layout } from "../theme/layout.ts"
 import styles from "./SectionBar.module.css"
 import { useMenuButton } from "./useMenuButton.tsx"
+import { WaitingCount } from "./WaitingCount.tsx"
 
 /** A section of the product. */
 export interface SectionBarItem {
@@ -93,25 +93,10 @@ const SectionLink = ({ section, LinkComponent, ...rest }: SectionLinkProps) => {
       {...focus}
     >
       {section.label}
-      <Waiting number={section.waiting === undefined ? 0 : section.waiting} />
+      <WaitingCount number={section.waiting === undefined ? 0 : section.waiting} />
     </LinkComponent>
   )
 }
-
-const Waiting = ({ number }: { readonly number: number | null }) =>
-  number === null ? (
-    <>
-      {" "}
-      <span className={styles["waiting"]} data-unknown aria-hidden />
-    </>
-  ) : number === 0 ? null : (
-    <>
-      {" "}
-      <span className={styles["waiting"]} role="img" aria-label={messages.shell.waiting(count(number))}>
-        {count(number)}
-      </span>
-    </>
-  )
 
 const More = ({ sections, LinkComponent }: Required<Pick<SectionBarProps, "sections" | "LinkComponent">>) => {
   const id = useId()

@@ -153,6 +153,21 @@ export const SearchOnPhone: Story = {
   }
 }
 
+/** On a phone the entries carry the counts of the section bar; a count of 0 is not shown. */
+export const CountsOnPhone: Story = {
+  args: {
+    items: items.map((item) =>
+      item.key === "accounts" ? { ...item, waiting: 1204 } : item.key === "contacts" ? { ...item, waiting: 0 } : item
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /user menu/ }))
+    const isPhone = window.innerWidth <= 720
+    await canvas.findByRole("menuitem", { name: isPhone ? "My Accounts 1,204 waiting" : "My Accounts" })
+    await canvas.findByRole("menuitem", { name: "Contacts" })
+  }
+}
+
 /** Enter chooses a screen and closes the menu. */
 export const ChosenByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {

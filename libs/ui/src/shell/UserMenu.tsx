@@ -7,6 +7,7 @@ import { classes, layout } from "../theme/layout.ts"
 import { TaskIcon } from "./TaskIcon.tsx"
 import { useMenuButton } from "./useMenuButton.tsx"
 import styles from "./UserMenu.module.css"
+import { WaitingCount } from "./WaitingCount.tsx"
 
 /** An entry of the user menu. */
 export interface UserMenuItem {
@@ -23,6 +24,8 @@ export interface UserMenuItem {
   readonly isCurrent: boolean
   /** Items of one group follow each other. */
   readonly group: keyof typeof messages.shell.menuGroups
+  /** Number of things on its screen that wait for the user, shown on a phone; null until it is known. */
+  readonly waiting?: number | null
 }
 
 export interface UserMenuProps {
@@ -141,6 +144,7 @@ export const UserMenu = ({
                   <MenuEntry
                     key={item.key}
                     item={item}
+                    isCounted={isPhone}
                     onChoose={() => {
                       menu.close()
                       onChoose(item)
@@ -174,14 +178,17 @@ export const UserMenu = ({
 
 interface MenuEntryProps {
   readonly item: UserMenuItem
+  /** Wider windows have the numbers in the section bar. */
+  readonly isCounted: boolean
   readonly onChoose: () => void
 }
 
-const MenuEntry = ({ item, onChoose }: MenuEntryProps) => {
+const MenuEntry = ({ item, isCounted, onChoose }: MenuEntryProps) => {
   const content = (
     <>
       <TaskIcon name={item.icon} />
       <span>{item.label}</span>
+      {isCounted && item.waiting !== undefined ? <WaitingCount number={item.waiting} /> : null}
       {item.isExternal ? <ExternalLink aria-hidden className={styles["external"]} /> : null}
       {item.isExternal ? <span className="visually-hidden">{messages.shell.newTab}</span> : null}
     </>
@@ -207,7 +214,7 @@ const MenuEntry = ({ item, onChoose }: MenuEntryProps) => {
   )
 }
 
-interface EntryLinkProps extends MenuEntryProps {
+interface EntryLinkProps extends Omit<MenuEntryProps, "isCounted"> {
   readonly href: string
   readonly children: ReactNode
 }

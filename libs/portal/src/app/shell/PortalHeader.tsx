@@ -61,6 +61,9 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const view = currentViewOf(path, user)
   const isAlone = isGuest(user)
   const search = isAlone ? null : { search: { keys: searchKeys, onOpen: () => setOpened("palette") } }
+  /** The number on an entry that counts what waits; nothing on any other. */
+  const waitingOf = (name: string) =>
+    counted.has(name) ? { waiting: counts === null ? null : (counts.get(name) ?? 0) } : {}
   const choose = (item: UserMenuItem) => {
     if (item.href === null) void signOut()
     else void navigate(item.href)
@@ -74,11 +77,7 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       sections={
         <>
           <SectionBar
-            sections={sectionsOf(user, path).map((section) =>
-              counted.has(section.name)
-                ? { ...section, waiting: counts === null ? null : (counts.get(section.name) ?? 0) }
-                : section
-            )}
+            sections={sectionsOf(user, path).map((section) => ({ ...section, ...waitingOf(section.name) }))}
             {...search}
             LinkComponent={Link}
           />
@@ -100,7 +99,10 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
           profileHref={isAlone ? null : routes.profile.path}
           isProfile={view?.route === routes.profile.path}
           onProfile={() => void navigate(routes.profile.path)}
-          items={userMenuItems(user, config).map((item) => entryOf(item, view?.route))}
+          items={userMenuItems(user, config).map((item) => ({
+            ...entryOf(item, view?.route),
+            ...waitingOf(item.name)
+          }))}
           onChoose={choose}
           {...(search === null ? {} : { onSearch: search.search.onOpen })}
           theme={theme}
