@@ -82,6 +82,22 @@ describe("a document that is signed by hand", () => {
     await sheet(page)
       .getByText(/^We have your scan of/)
       .waitFor()
+
+    // A better one, in the one zone of the sheet: the code on it files it with the sheets.
+    await press(page, "Upload")
+    const zone = sheet(page).getByRole("region", { name: "Upload" })
+    await zone
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: "better.png", mimeType: "image/png", buffer: scan })
+    await zone.getByText("better.png bears our code").waitFor()
+    expect(await sheet(page).getByRole("button", { name: "choose files" }).count()).toBe(1)
+    faults.push(...(await faultsOf(page, "recognised")))
+    await press(page, "Send the scan")
+    await sheet(page)
+      .getByRole("listitem")
+      .getByText(/^better\.png: Limited power of attorney/)
+      .waitFor()
     await press(page, "Record the posting")
     await page.keyboard.type("DHL")
     await page.keyboard.press("Tab")

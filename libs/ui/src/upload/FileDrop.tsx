@@ -84,25 +84,37 @@ export const FileDrop = (props: FileDropProps) => {
           )
         }}
       </FieldFrame>
-      {files.length === 0 ? null : (
-        <ul className={styles["files"]} aria-label={words.files}>
-          {files.map((file, at) => (
-            <UploadRow
-              key={file.id}
-              file={file}
-              onRemove={onRemove}
-              onRetry={onRetry}
-              onMove={onMove === undefined || files.length < 2 ? null : (by) => onMove(file.id, by)}
-              isFirst={at === 0}
-              isLast={at === files.length - 1}
-            />
-          ))}
-        </ul>
-      )}
-      <LiveRegion message={endedText(files)} />
+      <FileList files={files} onRemove={onRemove} onRetry={onRetry} onMove={onMove} />
     </div>
   )
 }
+
+/** The files of a drop area, with the progress of each; also where they were dropped elsewhere. */
+export const FileList = ({
+  files,
+  onMove,
+  onRemove,
+  onRetry
+}: Pick<FileDropProps, "files" | "onRemove" | "onRetry"> & { readonly onMove?: FileDropProps["onMove"] }) => (
+  <>
+    {files.length === 0 ? null : (
+      <ul className={styles["files"]} aria-label={words.files}>
+        {files.map((file, at) => (
+          <UploadRow
+            key={file.id}
+            file={file}
+            onRemove={onRemove}
+            onRetry={onRetry}
+            onMove={onMove === undefined || files.length < 2 ? null : (by) => onMove(file.id, by)}
+            isFirst={at === 0}
+            isLast={at === files.length - 1}
+          />
+        ))}
+      </ul>
+    )}
+    <LiveRegion message={endedText(files)} />
+  </>
+)
 
 const filesOf = (items: ReadonlyArray<DropItem>): Promise<ReadonlyArray<File>> =>
   Promise.all(items.filter((item) => item.kind === "file").map((item) => item.getFile()))

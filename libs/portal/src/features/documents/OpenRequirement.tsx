@@ -8,6 +8,7 @@ import { openTransactionHref } from "@reclaim/core/rules/address/openTransaction
 import { toDoStates } from "@reclaim/core/rules/document/isToDo"
 import { likelyArrival } from "@reclaim/core/rules/document/orderFrom"
 import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
+import { clientActsOf } from "@reclaim/core/rules/document/requirement/clientActsOf"
 import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
 import { isSignedOnScreen } from "@reclaim/core/rules/signing/signerWay"
 import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
@@ -45,14 +46,18 @@ import {
   submitCopyAct
 } from "./requirementAtoms.ts"
 import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
-import { type CodedFile, codedFilesAtom, forgetCodesAtom, uploadCodedFileAtom } from "./papers/codedFileAtoms.ts"
+import {
+  type CodedFile,
+  codedFilesAtom,
+  forgetCodesAtom,
+  ownScansAtom,
+  uploadCodedFileAtom
+} from "./papers/codedFileAtoms.ts"
 import {
   actOnPaperAct,
   forgetScanAtom,
   givenScansAtom,
-  uploadScansAtom,
   maySignByHandAtom,
-  oneScan,
   openPapersAtom,
   printAct
 } from "./papers/paperAtoms.ts"
@@ -72,7 +77,6 @@ const PrintPaper = ({ requirement, start, today }: PrintPaperProps) => {
   const papers = useAtomValue(openPapersAtom)
   const mayAct = useAtomValue(maySignByHandAtom)
   const scans = useAtomValue(givenScansAtom)
-  const give = useSetAtom(uploadScansAtom)
   const forget = useSetAtom(forgetScanAtom)
   const [printing, print] = useAct(printAct)
   const [stepping, step] = useAct(actOnPaperAct)
@@ -90,7 +94,7 @@ const PrintPaper = ({ requirement, start, today }: PrintPaperProps) => {
       mayAct={mayAct}
       busy={printing._tag === "Busy" ? "Print" : stepping._tag === "Busy" ? "Step" : null}
       failure={failed?._tag === "Failed" ? failed.text : null}
-      scanLimits={oneScan}
+      canUpload={clientActsOf(requirement).upload}
       scans={scans.filter(({ of }) => of !== null && of === paper?.paperId)}
       start={start}
       onPrint={(format) => void print({ requirementIds: [requirementId], format })}
@@ -98,7 +102,6 @@ const PrintPaper = ({ requirement, start, today }: PrintPaperProps) => {
       onCameBack={() =>
         paper === null ? undefined : void step({ paper, act: { _tag: "ReportReturn", receivedOn: today } })
       }
-      onScan={(files) => void give(files.slice(0, 1), paper)}
       onScanRemove={forget}
     />
   )
@@ -197,6 +200,10 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
               setMessage(requirementMessages.upload.sent)
               change((before) => withRequirement(before, requirementId))
             }}
+            onScanGiven={() => {
+              setMessage(requirementMessages.upload.scanGiven)
+              change((before) => withRequirement(before, requirementId))
+            }}
             onCancel={() => change((before) => withRequirement(before, requirementId))}
             onElsewhere={(other) => change((before) => withRequirement(before, other))}
           />
@@ -234,13 +241,15 @@ interface OwnCopyProps {
   readonly detail: RequirementDetail
   readonly today: CalendarDate
   readonly onSent: () => void
+  /** Called when a file is being filed as the scan of the printed sheets. */
+  readonly onScanGiven: () => void
   readonly onCancel: () => void
   /** Called when a file was submitted for another requirement. */
   readonly onElsewhere: (requirementId: number) => void
 }
 
 /** The copy in preparation. */
-const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps) => {
+const OwnCopy = ({ detail, onCancel, onElsewhere, onScanGiven, onSent, today }: OwnCopyProps) => {
   const { requirement } = detail
   const id = requirement.requirementId
   const draft = useAtomValue(copyDraftAtom)(id)
@@ -260,9 +269,11 @@ const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps)
     const chosen = draft.files.find(({ file }) => file === one.file)
     if (chosen !== undefined) void remove(id, chosen.id)
     void giveCoded(one)
-    const [other] = one.paper.requirementIds
-    if (other !== undefined) onElsewhere(other)
   }
+  const [only, ...others] = draft.files
+  const ownScans = useAtomValue(ownScansAtom)(id)
+  // A scan is one file: several make a copy.
+  const ownScan = others.length > 0 ? undefined : ownScans.find(({ file }) => file === only?.file)
   const send = (as: SentAs) => {
     const uploadIds = arrivedUploads(draft)
     if (uploadIds === null) return
@@ -282,9 +293,25 @@ const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps)
           fileName: one.file.name,
           title: documentTexts.title(one.paper),
           owner: one.paper.owner,
-          onGive: () => give(one),
+          onGive: () => {
+            give(one)
+            const [other] = one.paper.requirementIds
+            if (other !== undefined) onElsewhere(other)
+          },
           onKeep: () => forgetCodes(id, one.file)
         }))}
+      ownScan={
+        ownScan === undefined
+          ? null
+          : {
+              fileName: ownScan.file.name,
+              onGive: () => {
+                give(ownScan)
+                onScanGiven()
+              },
+              onKeep: () => forgetCodes(id, ownScan.file)
+            }
+      }
       isPaused={draft.isPaused}
       check={draft.check}
       isBusy={sending._tag === "Busy"}

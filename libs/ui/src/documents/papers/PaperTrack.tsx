@@ -41,7 +41,8 @@ const stepsOf = ({
   return [
     { name: words.steps.printed, isDone: state !== "prepared", on: printedOn },
     { name: words.steps.posted, isDone: isPosted, on: isPosted ? (last?.sentOn ?? null) : null },
-    { name: words.steps.scan, isDone: scanReceivedOn !== null, on: scanReceivedOn, isOptional: true },
+    // A copy that was sent without our codes shows what is on its way just as well.
+    { name: words.steps.scan, isDone: isSent || scanReceivedOn !== null, on: scanReceivedOn, isOptional: true },
     { name: words.steps.original, isDone: isHere, on: isHere ? originalReceivedOn : null },
     { name: words.steps.active, isDone: state === "active", on: null }
   ]

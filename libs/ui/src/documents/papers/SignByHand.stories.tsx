@@ -1,8 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
 import { makePaperDocument } from "@reclaim/core/testing/documents/makePaperDocument"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn } from "storybook/test"
+import { expect, fn, within } from "storybook/test"
 import { SignByHand } from "./SignByHand.tsx"
 
 const today = CalendarDate.make("2026-11-23")
@@ -19,12 +18,11 @@ export default {
     mayAct: true,
     busy: null,
     failure: null,
-    scanLimits: { ...uploadLimits.scan, maxFiles: 1 },
+    canUpload: true,
     scans: [],
     onPrint: fn(),
     onPosted: fn(),
     onCameBack: fn(),
-    onScan: fn(),
     onScanRemove: fn()
   }
 } satisfies Meta<typeof SignByHand>
@@ -77,6 +75,9 @@ export const Printed: Story = {
   args: { paper: printed },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Post it by 4 DEC 2026")).toBeVisible()
+    // A scan is chosen in the one zone of the sheet around this.
+    await expect(canvas.getByText(/^Upload a scan of the signed document/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "choose files" })).toBeNull()
     canvas.getByRole("button", { name: "Record the posting" }).focus()
     await userEvent.keyboard("{Enter}")
     await expect(canvas.getByRole("combobox", { name: /Courier/ })).toHaveFocus()
@@ -99,7 +100,7 @@ export const CopyIsEnough: Story = {
     ])
     await expect(canvas.queryByText(/^Post it by/)).toBeNull()
     await expect(canvas.queryByRole("button", { name: "Record the posting" })).toBeNull()
-    await expect(canvas.queryByText(/original must still come/)).toBeNull()
+    await expect(canvas.queryByText(/^Upload a scan/)).toBeNull()
   }
 }
 
@@ -183,5 +184,8 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("could not be recorded")
+    await expect(within(canvas.getByRole("list", { name: "Selected files" })).getByRole("listitem")).toHaveTextContent(
+      "The code on this scan belongs to another document."
+    )
   }
 }

@@ -3,8 +3,7 @@ import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDoc
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
-import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
-import { decidePaperStep, type PaperStep } from "@reclaim/core/rules/document/paper/decidePaper"
+import { decidePaperStep, type PaperStep, takesScan } from "@reclaim/core/rules/document/paper/decidePaper"
 import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import type { PaperRowAct } from "@reclaim/core/rules/document/paper/rowActOfPaper"
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react"
@@ -14,7 +13,7 @@ import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
 import { classes, layout } from "../../theme/layout.ts"
-import { FileDrop } from "../../upload/FileDrop.tsx"
+import { FileList } from "../../upload/FileDrop.tsx"
 import type { UploadedFile } from "../../upload/UploadedFile.ts"
 import { CourierFields, courierOf, typedCourier } from "./CourierFields.tsx"
 import { paperFormats } from "./paperFormats.ts"
@@ -76,13 +75,13 @@ export interface SignByHandProps {
   readonly busy: "Print" | "Step" | null
   /** Why the last action failed; null otherwise. */
   readonly failure: string | null
-  readonly scanLimits: FileLimits
-  /** The scan that is being uploaded. */
+  /** True if a scan can be uploaded in the sheet around this. */
+  readonly canUpload: boolean
+  /** The scan that is being filed with its sheets. */
   readonly scans: ReadonlyArray<UploadedFile>
   readonly onPrint: (format: Paper) => void
   readonly onPosted: (said: Courier) => void
   readonly onCameBack: () => void
-  readonly onScan: (files: ReadonlyArray<File>) => void
   readonly onScanRemove: (id: string) => void
 }
 
@@ -90,6 +89,7 @@ export interface SignByHandProps {
 export const SignByHand = (props: SignByHandProps) => {
   const {
     busy,
+    canUpload,
     failure,
     hasForm,
     lastDay,
@@ -97,11 +97,9 @@ export const SignByHand = (props: SignByHandProps) => {
     onCameBack,
     onPosted,
     onPrint,
-    onScan,
     onScanRemove,
     paper,
     rejection,
-    scanLimits,
     scans,
     start,
     today
@@ -171,18 +169,8 @@ export const SignByHand = (props: SignByHandProps) => {
           {failure}
         </p>
       )}
-      {can("AddScan") && !isCopyEnough ? (
-        <FileDrop
-          label={words.scan}
-          name="scan"
-          help={words.scanHelp}
-          limits={scanLimits}
-          files={scans}
-          onAdd={onScan}
-          onRemove={onScanRemove}
-          onRetry={onScanRemove}
-        />
-      ) : null}
+      {mayAct && canUpload && paper !== null && takesScan(paper) ? <p>{words.scanAhead}</p> : null}
+      {scans.length === 0 ? null : <FileList files={scans} onRemove={onScanRemove} onRetry={onScanRemove} />}
     </section>
   )
 }

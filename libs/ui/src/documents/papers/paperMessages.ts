@@ -94,7 +94,7 @@ export const paperMessages = {
   save: "Save",
   cancel: "Cancel",
   scan: "Send us a scan",
-  scanHelp: "PDF, JPG or PNG, with the printed code visible. The original must still come by post.",
+  scanAhead: "Upload a scan of the signed document, and we check it before the original arrives.",
   scans: {
     title: "Scans of signed documents",
     sentence: "Drop scans of any documents here. The code on each page tells us which document it is.",

@@ -24,6 +24,7 @@ export default {
     limits: { ...uploadLimits.document, maxFiles: 20 },
     files: [done],
     coded: [],
+    ownScan: null,
     isPaused: false,
     check: { _tag: "Checked", findings: [] },
     isBusy: false,
@@ -92,6 +93,23 @@ export const OfAnother: Story = {
     await expect(args.coded?.[0]?.onKeep).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Use it as the scan of that document" }))
     await expect(args.coded?.[0]?.onGive).toHaveBeenCalled()
+  }
+}
+
+/** The page bears the code of the sheets that were printed for it: it is filed with them, unless the user decides otherwise. */
+export const OfItsSheets: Story = {
+  args: {
+    detail: makeRequirementDetail({ requirement: makeRequirement({ signature: "wet" }) }),
+    ownScan: { fileName: "form-6166.pdf", onGive: fn(), onKeep: fn() }
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("form-6166.pdf bears our code")).toBeVisible()
+    await expect(canvas.queryByRole("textbox", { name: /^Issued on/ })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Send it as a copy instead" }))
+    await expect(args.ownScan?.onKeep).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Send the scan" }))
+    await expect(args.ownScan?.onGive).toHaveBeenCalledOnce()
+    await expect(args.onSend).not.toHaveBeenCalled()
   }
 }
 

@@ -4,6 +4,8 @@ import type { RequirementDetail } from "@reclaim/core/domain/document/requiremen
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { sizeLimit } from "@reclaim/core/rules/file/sizeLimit"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { isSignedOnPaper } from "@reclaim/core/rules/document/paper/isSignedOnPaper"
+import { needsOriginal } from "@reclaim/core/rules/document/wantedOriginal"
 import { useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
@@ -45,6 +47,15 @@ export interface CodedChoice {
   readonly onKeep: () => void
 }
 
+/** The chosen file, where it bears the code of the sheets of this very document. */
+export interface OwnScan {
+  readonly fileName: string
+  /** Files it with the sheets. */
+  readonly onGive: () => void
+  /** Leaves it a copy like one without a code. */
+  readonly onKeep: () => void
+}
+
 export interface UploadPanelProps {
   readonly detail: Pick<RequirementDetail, "requirement">
   readonly today: CalendarDate
@@ -53,6 +64,8 @@ export interface UploadPanelProps {
   readonly files: ReadonlyArray<UploadedFile>
   /** Files that may belong elsewhere: the panel asks about each, and keeps it until the user decides. */
   readonly coded: ReadonlyArray<CodedChoice>
+  /** Null for a copy: without a code, or of several files. */
+  readonly ownScan: OwnScan | null
   readonly isPaused: boolean
   readonly check: CopyCheck
   readonly isBusy: boolean
@@ -77,7 +90,7 @@ const isLost = ({ state }: UploadedFile) => state._tag === "Paused" && state.isL
 
 /** Combines files into one copy: they are uploaded at once, checked, and submitted when the user says so. */
 export const UploadPanel = (props: UploadPanelProps) => {
-  const { check, detail, files, isBusy, limits, onSend, problem, today } = props
+  const { check, detail, files, isBusy, limits, onSend, ownScan, problem, today } = props
   const { requirement } = detail
   const place = useRef<HTMLElement>(null)
   const [issuedOn, setIssuedOn] = useState<CalendarDate | null>(null)
@@ -101,7 +114,11 @@ export const UploadPanel = (props: UploadPanelProps) => {
       <FileDrop
         name="files"
         label={words.files}
-        help={words.filesHelp(sizeLimit(limits.maxBytes))}
+        help={
+          isSignedOnPaper(requirement) && needsOriginal(requirement.original)
+            ? `${words.filesHelp(sizeLimit(limits.maxBytes))} ${words.byPostToo}`
+            : words.filesHelp(sizeLimit(limits.maxBytes))
+        }
         limits={limits}
         files={files}
         takesPhotos
@@ -126,6 +143,13 @@ export const UploadPanel = (props: UploadPanelProps) => {
           </Callout>
         ))}
       </div>
+      <div role="status">
+        {ownScan === null ? null : (
+          <Callout kind="info" title={words.ownCode(ownScan.fileName)}>
+            <p>{words.ownCodeText}</p>
+          </Callout>
+        )}
+      </div>
       <UploadControls {...props} />
       <CheckNote check={check} />
       {hasFindings ? (
@@ -133,28 +157,33 @@ export const UploadPanel = (props: UploadPanelProps) => {
           <Button onPress={props.onClear}>{words.another}</Button>
         </div>
       ) : null}
-      <DayField
-        name="issuedOn"
-        label={words.issued}
-        help={words.issuedHelp}
-        value={issuedOn}
-        onChange={setIssuedOn}
-        onBlur={ignore}
-        today={today}
-        error={isTried ? issuedFault : null}
-      />
-      <MarketChoice
-        requirement={requirement}
-        label={words.markets}
-        chosen={chosen}
-        onChoose={setChosen}
-        isTried={isTried}
-      />
+      {ownScan === null ? (
+        <>
+          <DayField
+            name="issuedOn"
+            label={words.issued}
+            help={words.issuedHelp}
+            value={issuedOn}
+            onChange={setIssuedOn}
+            onBlur={ignore}
+            today={today}
+            error={isTried ? issuedFault : null}
+          />
+          <MarketChoice
+            requirement={requirement}
+            label={words.markets}
+            chosen={chosen}
+            onChoose={setChosen}
+            isTried={isTried}
+          />
+        </>
+      ) : null}
       {problem === null ? null : <FailureNotice text={problem} />}
       <div className={classes(layout.row(2), styles["acts"])}>
-        <Button kind="primary" onPress={send}>
-          {hasFindings ? words.sendAnyway : words.send}
+        <Button kind="primary" onPress={ownScan?.onGive ?? send}>
+          {ownScan !== null ? words.sendScan : hasFindings ? words.sendAnyway : words.send}
         </Button>
+        {ownScan === null ? null : <Button onPress={ownScan.onKeep}>{words.asCopy}</Button>}
         <Button onPress={props.onCancel}>{requirementMessages.acts.cancel}</Button>
         <span role="status">{isBusy ? requirementMessages.working : ""}</span>
       </div>

@@ -158,6 +158,12 @@ export const requirementMessages = {
     title: "Upload",
     files: "Pages of the document",
     filesHelp: (size: string) => `PDF, JPG or PNG, up to ${size} each. Several files become one copy, in this order.`,
+    byPostToo: "The original must still come by post.",
+    ownCode: (fileName: string) => `${fileName} bears our code`,
+    ownCodeText: "It is filed as the scan of your printed sheets. The original must still come by post.",
+    sendScan: "Send the scan",
+    asCopy: "Send it as a copy instead",
+    scanGiven: "Sending the scan",
     camera: "take a photo",
     again:
       "Some files were still uploading when you left the page. Choose them again: only the missing parts are sent.",

@@ -1,8 +1,9 @@
 import { Struct } from "effect"
 import { describe, expect, it } from "@effect/vitest"
+import type { OriginalNeed } from "../../../domain/document/OriginalNeed.ts"
 import { DeskPaperAct, PaperAct } from "../../../domain/document/paper/PaperAct.ts"
 import { openPaperStates, PaperState } from "../../../domain/document/paper/PaperState.ts"
-import { decidePaper, decidePaperStep, type PaperStep } from "./decidePaper.ts"
+import { decidePaper, decidePaperStep, type PaperStep, takesScan } from "./decidePaper.ts"
 
 /** Every step that there is; all others are forbidden. */
 const allowed: ReadonlyArray<readonly [PaperState, PaperStep, PaperState]> = [
@@ -92,6 +93,12 @@ describe("a document on paper", () => {
       expect(decidePaperStep({ original, state }, step)).toEqual({ _tag: "Next", state: next })
     }
     expect(decidePaperStep({ original, state: "scan_received" }, "Verify")._tag).toBe("Refused")
+  })
+
+  it("takes a scan ahead of its original, and none where a copy is the document itself", () => {
+    const taking = (original: OriginalNeed) => PaperState.literals.filter((state) => takesScan({ original, state }))
+    expect(taking("original")).toEqual(["printed", "posted", "scan_received"])
+    expect(taking("copy")).toEqual([])
   })
 
   it("is on file only after its original was received and verified", () => {

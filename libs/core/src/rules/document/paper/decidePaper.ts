@@ -67,6 +67,10 @@ export const decidePaperStep = (
   step: PaperStep
 ): PaperDecision => decideBy(needsOriginal(original) ? steps : stepsOfCopy, state, step)
 
+/** True if a scan can be filed with the printed sheets of a document, ahead of its original. */
+export const takesScan = (paper: { readonly original: OriginalNeed | null; readonly state: PaperState }): boolean =>
+  needsOriginal(paper.original) && decidePaperStep(paper, "AddScan")._tag === "Next"
+
 /** States in which the desk reviews a document or waits for its original. */
 export const statesAwaitingDesk: ReadonlyArray<PaperState> = ["posted", "scan_received", "original_received"]
 

@@ -1,5 +1,6 @@
 import { PaperGroup } from "@reclaim/core/contract/documents/PaperGroup"
 import type { PaperDocument } from "@reclaim/core/domain/document/paper/PaperDocument"
+import { takesScan } from "@reclaim/core/rules/document/paper/decidePaper"
 import { parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { Exit } from "effect"
 import { atom } from "jotai"
@@ -7,7 +8,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { runRaw } from "../../../app/runtime/runtime.ts"
 import { uploadScansAtom, maySignByHandAtom, openPapersAtom } from "./paperAtoms.ts"
 
-/** A file that was chosen for one document and bears the code of another. */
+/** A file on which a code was found: of the document that it was chosen for, or of another. */
 export interface CodedFile {
   /** The requirement that it was chosen for. */
   readonly chosenFor: number
@@ -18,15 +19,24 @@ export interface CodedFile {
 
 const storeAtom = atom<ReadonlyArray<CodedFile>>([])
 
+const isOwn = ({ chosenFor, paper }: CodedFile): boolean => paper.requirementIds.includes(chosenFor)
+
 /** The files of a requirement that bear the code of another document. */
 export const codedFilesAtom = atom((get) => {
   const all = get(storeAtom)
-  return (requirementId: number) => all.filter(({ chosenFor }) => chosenFor === requirementId)
+  return (requirementId: number) => all.filter((one) => one.chosenFor === requirementId && !isOwn(one))
+})
+
+/** The files of a requirement that bear the code of its own sheets, while these take a scan. */
+export const ownScansAtom = atom((get) => {
+  const all = get(storeAtom)
+  return (requirementId: number) => all.filter((one) => one.chosenFor === requirementId && isOwn(one))
 })
 
 /**
- * Looks on chosen files for the code of another document of the client. Files that are unreadable or have no code, or
- * another client's, are ignored; nothing is read while no document is out for signature.
+ * Looks on chosen files for the codes of the client's documents. Files that are unreadable or have no code, or another
+ * client's, are ignored, and so are copies of a document of which a copy is enough; nothing is read while no document is
+ * out for signature.
  */
 export const readCodesAtom = atom(
   null,
@@ -44,7 +54,7 @@ export const readCodesAtom = atom(
       // Ignored whatever the reason: nothing is revealed about codes of other clients.
       if (Exit.isFailure(exit)) continue
       const paper = exit.value
-      if (paper.requirementIds.includes(chosenFor)) continue
+      if (paper.requirementIds.includes(chosenFor) && !takesScan(paper)) continue
       set(storeAtom, (now) => [...now.filter((one) => one.file !== file), { chosenFor, file, paper }])
     }
   }

@@ -28,9 +28,6 @@ import { papersMessages as words } from "./papersMessages.ts"
 
 const purpose = "scan"
 
-/** A scan of one document. */
-export const oneScan: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
-
 /** Scans of any documents. */
 export const manyScans: FileLimits = { ...uploadLimits[purpose], maxFiles: 50 }
 
