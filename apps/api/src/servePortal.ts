@@ -7,6 +7,7 @@ import { firstAdministrator } from "./identity/people/firstAdministrator.ts"
 import { StaffUsers } from "./identity/people/StaffUsers.ts"
 import { sampleStamp } from "./identity/sampleStamp.ts"
 import { Dashboards } from "./ledger/Dashboards.ts"
+import { emptyForms } from "./ledger/reference/formLines.ts"
 import { ReferenceData } from "./ledger/reference/ReferenceData.ts"
 import { ServerClock } from "./platform/clock/ServerClock.ts"
 import { Database } from "./platform/database/Database.ts"
@@ -79,7 +80,14 @@ const sayHowToBegin = (address: string) =>
     Effect.catch((error) => Effect.logWarning("Whether there is an administrator could not be found out", error))
   )
 
+/** A form that is printed empty is no reason not to serve. */
+const warnOfEmptyForms = Effect.gen(function* () {
+  const { documentForms } = yield* ReferenceData
+  yield* Effect.forEach(emptyForms(documentForms), (text) => Effect.logWarning(text), { discard: true })
+})
+
 const serve = Effect.gen(function* () {
+  yield* warnOfEmptyForms
   const { publicUrl } = yield* Settings
   const { port } = yield* startServer
   const address = publicUrl.replace(/:0$/, `:${port}`)

@@ -18,6 +18,7 @@ import { filesToImport } from "./filesToImport.ts"
 import { peopleServices } from "./peopleServices.ts"
 import { runExportAccepted } from "./runExportAccepted.ts"
 import { runClient } from "./runClient.ts"
+import { runForms } from "./runForms.ts"
 import { runUser } from "./runUser.ts"
 import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
@@ -63,6 +64,7 @@ const portal = portalCommand({
   }),
   publish: (request) => withDatabase(runPublish(request)),
   rates: (request) => withDatabase(runRates(request)),
+  forms: () => Effect.provide(runForms, ReferenceData.layer()),
   user: (request) => withPeople(runUser(request)),
   client: (request) => withPeople(runClient(request)),
   rotateKeys: () => withKeys(runRotateKeys),

@@ -24,7 +24,8 @@ const runAndRecord = Effect.fnUntraced(function* (words: ReadonlyArray<string>) 
     user: note,
     client: note,
     exportAccepted: note,
-    rates: note
+    rates: note,
+    forms: () => note({ lists: "forms" })
   }
   const ended = yield* Effect.exit(runCommandLine(portalCommand(actions), words))
   return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
@@ -52,6 +53,7 @@ describe("npm run portal", () => {
     ],
     ["rates to look at", ["rates", "check"], { act: "check" }],
     ["rates to apply", ["rates", "apply", "--by", "bo@a.example"], { act: "apply", by: "bo@a.example" }],
+    ["forms to look at", ["forms"], { lists: "forms" }],
     ["keys to rotate", ["rotate-keys"], { rotates: true }],
     ["all chains to verify", ["verify-audit"], { client: null }],
     ["the chain of one client", ["verify-audit", "--client", "C1"], { client: "C1" }],
@@ -148,7 +150,7 @@ describe("npm run portal", () => {
       const { ended } = yield* runAndRecord([])
       assert.match(
         String(ended),
-        /Choose a command: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./
+        /Choose a command: start, import, export-accepted, publish, rates, forms, user, client, rotate-keys, sanity or verify-audit\./
       )
     })
   )

@@ -139,7 +139,28 @@ const ratesCommand = <E, R>(rates: (request: RatesRequest) => Effect.Effect<void
   )
 
 /** Commands of an operator, with the actions that carry them out. */
-export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7, E8, R8, E9, R9>(actions: {
+export const portalCommand = <
+  E1,
+  R1,
+  E2,
+  R2,
+  E3,
+  R3,
+  E4,
+  R4,
+  E5,
+  R5,
+  E6,
+  R6,
+  E7,
+  R7,
+  E8,
+  R8,
+  E9,
+  R9,
+  E10,
+  R10
+>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
   readonly rotateKeys: () => Effect.Effect<void, E3, R3>
@@ -149,12 +170,13 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
   readonly client: (request: ClientRequest) => Effect.Effect<void, E7, R7>
   readonly exportAccepted: (request: ExportAcceptedRequest) => Effect.Effect<void, E8, R8>
   readonly rates: (request: RatesRequest) => Effect.Effect<void, E9, R9>
+  readonly forms: () => Effect.Effect<void, E10, R10>
 }) =>
   Command.make(portalCommandName, {}, () =>
     Effect.fail(
       new CommandRefused({
         problem:
-          "Choose a command: start, import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
+          "Choose a command: start, import, export-accepted, publish, rates, forms, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
@@ -178,6 +200,11 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
         )
       ),
       ratesCommand(actions.rates),
+      Command.make("forms", {}, actions.forms).pipe(
+        Command.withDescription(
+          "Lists the forms that are printed, with what is filled in, and the fields of a form that the table of fields does not have."
+        )
+      ),
       userCommand(actions.user),
       clientCommand(actions.client),
       Command.make("rotate-keys", {}, actions.rotateKeys).pipe(

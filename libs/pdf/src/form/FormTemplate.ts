@@ -1,4 +1,4 @@
-/** Field of a form, in points from the top left corner of its displayed page. */
+/** Text field or box to tick of a form, in points from the top left corner of its displayed page. */
 export interface FormField {
   readonly name: string
   readonly x: number
@@ -19,4 +19,6 @@ export interface FormTemplate {
   /** The file itself. */
   readonly bytes: Uint8Array
   readonly pages: ReadonlyArray<FormPage>
+  /** Names of all fields, of whatever kind, but for buttons that do something. */
+  readonly fieldNames: ReadonlyArray<string>
 }

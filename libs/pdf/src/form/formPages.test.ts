@@ -57,13 +57,15 @@ const head = (): PageHead => ({
 })
 
 describe("a form that is signed by hand", () => {
-  it("is read page by page, with its text fields as they lie from the top", async () => {
-    const { pages } = await readable(await formOf())
+  it("is read page by page, with its text fields and boxes as they lie from the top", async () => {
+    const { fieldNames, pages } = await readable(await formOf())
     const field = { name: "owner", x: 50, width: 200, height: 20 }
+    const box = { name: "agreed", x: 49.5, y: 589.5, width: 11, height: 11 }
     expect(pages).toEqual([
-      { width: 600, height: 800, fields: [{ ...field, y: 480 }] },
+      { width: 600, height: 800, fields: [{ ...field, y: 480 }, box] },
       { width: 600, height: 400, fields: [{ ...field, y: 80 }] }
     ])
+    expect(fieldNames).toEqual(["owner", "agreed"])
   })
 
   // Identical field on a sheet of 595 × 842 points: 60 from its left, 222 below its top, 300 × 20.

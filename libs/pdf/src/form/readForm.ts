@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage, PDFTextField } from "@cantoo/pdf-lib"
+import { PDFButton, PDFCheckBox, PDFDocument, type PDFPage, PDFTextField } from "@cantoo/pdf-lib"
 import type { FormField, FormPage, FormTemplate } from "./FormTemplate.ts"
 import { uprightPage, uprightRectangle } from "./uprightPage.ts"
 
@@ -15,7 +15,7 @@ const fieldsOf = (file: PDFDocument, page: PDFPage): ReadonlyArray<FormField> =>
   return file
     .getForm()
     .getFields()
-    .filter((field) => field instanceof PDFTextField)
+    .filter((field) => field instanceof PDFTextField || field instanceof PDFCheckBox)
     .flatMap((field) =>
       field.acroField
         .getWidgets()
@@ -30,7 +30,7 @@ const fieldsOf = (file: PDFDocument, page: PDFPage): ReadonlyArray<FormField> =>
 const loadPdf = (bytes: Uint8Array): Promise<PDFDocument | null> =>
   PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null)
 
-/** Reads a form: its pages and their text fields. Encrypted and overlong files are refused. */
+/** Reads a form: its pages with their text fields and boxes. Encrypted and overlong files are refused. */
 export const readForm = async (bytes: Uint8Array): Promise<FormReading> => {
   const file = await loadPdf(bytes)
   if (file === null) return unusable("Expected a PDF that is not encrypted")
@@ -45,7 +45,12 @@ export const readForm = async (bytes: Uint8Array): Promise<FormReading> => {
       pages: pages.map((page): FormPage => {
         const { height, width } = uprightPage(page)
         return { width, height, fields: fieldsOf(file, page) }
-      })
+      }),
+      fieldNames: file
+        .getForm()
+        .getFields()
+        .filter((field) => !(field instanceof PDFButton))
+        .map((field) => field.getName())
     }
   }
 }

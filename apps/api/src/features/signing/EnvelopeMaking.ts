@@ -8,6 +8,8 @@ import { decideMaking, type EnvelopeRequest } from "@reclaim/core/rules/signing/
 import { decideOnScreen, type MarketSignature } from "@reclaim/core/rules/signing/decideOnScreen"
 import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import { Context, Effect, Layer } from "effect"
+import { filledForm } from "../../ledger/documents/filledForm.ts"
+import type { DocumentForm } from "../../ledger/reference/documentForms.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ruleOfWanted } from "../../ledger/requirements/ruleOfWanted.ts"
 import { countOfWanted, readWanted, type WantedRow } from "../../ledger/requirements/wantedRows.ts"
@@ -93,6 +95,27 @@ export class EnvelopeMaking extends Context.Service<
         }
         const form = documentForms.get(wanted[0].code)
         return form ?? (yield* notReady("There is no form of this document that could be signed on screen"))
+      })
+
+      /** Fills in the form; refused where it asks for more, because nothing can be entered on screen. */
+      const filledFor = Effect.fnUntraced(function* (
+        clientId: number,
+        wanted: readonly [WantedRequirement, ...ReadonlyArray<WantedRequirement>],
+        form: DocumentForm
+      ) {
+        const [{ accountCode, entityType, investorName, ownerId, ownerName, period }] = wanted
+        const filled = yield* filledForm(clientId, ownerId, form, {
+          owner: ownerName,
+          investor: investorName,
+          account: accountCode,
+          period,
+          markets: [...new Set(wanted.map(({ marketName }) => marketName))],
+          entityType
+        })
+        if (filled.byHand.length === 0) return filled
+        return yield* notReady(
+          "Part of this form has to be filled in by hand: download it, complete and sign it, and upload it"
+        )
       })
 
       const signersOf = Effect.fnUntraced(function* (
@@ -203,10 +226,10 @@ export class EnvelopeMaking extends Context.Service<
                 formVersion: versionOf(form),
                 order: asked.inOrder
               })
-              return { wanted, form, isNew: decision._tag === "New" }
+              return { wanted, filled: yield* filledFor(clientId, wanted, form), isNew: decision._tag === "New" }
             })
           )
-          const { form, wanted } = before
+          const { filled, wanted } = before
           const [first] = wanted
           const file = before.isNew
             ? yield* files.place(
@@ -218,11 +241,8 @@ export class EnvelopeMaking extends Context.Service<
                     paper: paperSize,
                     name: first.name,
                     owner: first.ownerName,
-                    investor: first.investorName,
-                    account: first.accountCode,
                     period: first.period,
-                    markets: [...new Set(wanted.map(({ marketName }) => marketName))],
-                    form: { bytes: form.bytes, pages: form.pages }
+                    form: filled
                   })
                 )
               )

@@ -16,13 +16,11 @@ import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { betterDocuments } from "@reclaim/core/rules/document/betterDocuments"
 import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 import type { RateTables } from "@reclaim/engine/rate/RateLookup"
-import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
-import { readForm } from "@reclaim/pdf/form/readForm"
 import { Array, BigDecimal, Context, Effect, FileSystem, Layer, type Path, Schema, Struct } from "effect"
-import { createHash } from "node:crypto"
 import { placeOf, type PlaceOf } from "../../platform/process/serverFiles.ts"
 import { maybe, YesNo } from "./cells.ts"
-import { listByCode, refuseFile, codeOfName, listSiblingFiles, refuseName, unknownCode } from "./listByCode.ts"
+import { type DocumentForm, readForms } from "./documentForms.ts"
+import { refuseFile, codeOfName, listSiblingFiles, refuseName, unknownCode } from "./listByCode.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
 import { FxRateRow } from "./rateRows.ts"
 import {
@@ -238,32 +236,6 @@ export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<Divide
         note: joinTexts(same.map(({ note }) => note))
       })
   )
-
-/** Folder of the forms, within that of the tables. */
-const formsFolder = "forms"
-
-/** Larger than any form that is printed with its sheets, in bytes. */
-const maxBytes = 5 * 1024 * 1024
-
-/** A form that clients print and sign. */
-interface DocumentForm extends FormTemplate {
-  /** SHA-256 of the file, in hexadecimal: another file is another form. */
-  readonly hash: string
-}
-
-/** Reads the printed forms of documents, by code, from the files `<code>.pdf` of a folder next to the tables. */
-const readForms = Effect.fn("readForms")(function* (folder: string, codes: ReadonlySet<string>) {
-  const files = yield* FileSystem.FileSystem
-  const found = new Map<DocumentCode, DocumentForm>()
-  for (const { code, file, path } of yield* listByCode(folder, { within: formsFolder, ending: ".pdf", codes })) {
-    const bytes = yield* Effect.orDie(files.readFile(path))
-    if (bytes.length > maxBytes) return yield* refuseFile(file, `Expected at most ${String(maxBytes)} bytes`)
-    const reading = yield* Effect.promise(() => readForm(bytes))
-    if (reading._tag === "Unusable") return yield* refuseFile(file, reading.problem)
-    found.set(code, { ...reading.form, hash: createHash("sha256").update(bytes).digest("hex") })
-  }
-  return found
-})
 
 /** The file of statutory rates. */
 export const withholdingFile = "withholding-rates.csv"

@@ -2,8 +2,10 @@ import type { Conflict, NotFound, TooManyRequests, Unavailable } from "@reclaim/
 import type { Paper } from "@reclaim/core/format/paper"
 import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer, Option } from "effect"
+import { filledForm } from "../../../ledger/documents/filledForm.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
 import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
 import { PdfWorker } from "../../../platform/files/PdfWorker.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
@@ -40,6 +42,7 @@ export class PaperSheets extends Context.Service<
     PaperSheets,
     Effect.gen(function* () {
       const papers = yield* Papers
+      const database = yield* Database
       const files = yield* IssuedFiles
       const worker = yield* PdfWorker
       const details = yield* RequirementDetails
@@ -73,6 +76,16 @@ export class PaperSheets extends Context.Service<
       const documentOf = Effect.fnUntraced(function* (by: PaperActor, row: PaperRow) {
         const { clientId } = by
         const { account, certification, investor, name, original, owner, period } = shownPaper(row, documentRules)
+        const markets = marketsOf(row)
+        const form = documentForms.get(row.code) ?? null
+        const ofForm = {
+          owner,
+          investor,
+          account,
+          period,
+          markets: [...new Set(markets.map(({ marketName }) => marketName))],
+          entityType: row.entityType
+        }
         return {
           code: { clientId, key: row.key, page: 1 },
           name,
@@ -84,8 +97,9 @@ export class PaperSheets extends Context.Service<
           latestSafeOn: yield* lastDayOf(by, row),
           original,
           certification,
-          markets: marketsOf(row),
-          form: documentForms.get(row.code) ?? null
+          markets,
+          form:
+            form === null ? null : yield* database.asClient(clientId, filledForm(clientId, row.ownerId, form, ofForm))
         }
       })
 

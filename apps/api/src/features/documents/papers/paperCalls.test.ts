@@ -145,10 +145,10 @@ onBothServers("A document that is signed by hand", (it) => {
           codes,
           Array.from({ length: pdf.pages }, (_, at) => ({ clientId: 1, key, page: at + 1 }))
         )
-        // The two sheets, and the form that there is for it.
+        // The form that there is for it, and the two sheets.
         assert.strictEqual(pdf.pages, 3)
         assert.lengthOf(figures, 4)
-        assert.match(figures[3]?.alt ?? "", /^Document poa-provider, page 1 of 1\./)
+        assert.match(figures[1]?.alt ?? "", /^Document poa-provider, page 1 of 1\./)
         assert.deepInclude(pdf, { language: "en-US", isTagged: true, lost: "" })
         assert.strictEqual(pdf.title, "Cover sheet: Document poa-provider, Owner 1")
         for (const text of [

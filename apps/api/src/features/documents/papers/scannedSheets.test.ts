@@ -6,16 +6,16 @@ import { parsePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import decodeQr from "qr/decode.js"
-import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
 import { readForm } from "@reclaim/pdf/form/readForm"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { FilledTemplate } from "../../../ledger/documents/filledForm.ts"
 import { referenceFolder } from "../../../ledger/reference/ReferenceData.ts"
 import { paperPdf } from "./document/paperPdf.ts"
 
 const key = PaperKey.make("5QHDFGJ9A0Z3XK7WVTRPNMCB12")
 
-const document = (form: FormTemplate | null, of = key) => ({
+const document = (form: FilledTemplate | null, of = key) => ({
   code: { clientId: 12, key: of, page: 1 },
   name: "Limited power of attorney to the provider",
   owner: "Alpine LP",
@@ -44,10 +44,10 @@ const document = (form: FormTemplate | null, of = key) => ({
 const sheets = (paper: Paper, ...documents: ReadonlyArray<ReturnType<typeof document>>) =>
   paperPdf({ product: "Reclaim Portal", createdAt: 0, paper, documents })
 
-const powerOfAttorney = async (): Promise<FormTemplate> => {
+const powerOfAttorney = async (): Promise<FilledTemplate> => {
   const reading = await readForm(await readFile(join(referenceFolder, "forms/poa-provider.pdf")))
   if (reading._tag === "Unusable") throw new Error(reading.problem)
-  return reading.form
+  return { ...reading.form, texts: new Map([["owner", "Alpine LP"]]), byHand: [] }
 }
 
 /** Distortion of a page by a scanner or camera. */

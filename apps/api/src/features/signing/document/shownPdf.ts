@@ -1,10 +1,10 @@
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { Paper } from "@reclaim/core/format/paper"
 import { formPages } from "@reclaim/pdf/form/formPages"
-import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
 import { underlaid } from "@reclaim/pdf/form/underlaid"
 import { Pdf } from "@reclaim/pdf/Pdf"
 import { textStyles } from "@reclaim/pdf/textStyles"
+import type { FilledTemplate } from "../../../ledger/documents/filledForm.ts"
 import { signingMessages as words } from "./signingMessages.ts"
 import { stampHead } from "./stampHead.ts"
 
@@ -16,21 +16,9 @@ export interface ShownOrder {
   readonly paper: Paper
   readonly name: string
   readonly owner: string
-  readonly investor: string | null
-  readonly account: string | null
   readonly period: number
-  readonly markets: ReadonlyArray<string>
-  readonly form: FormTemplate
+  readonly form: FilledTemplate
 }
-
-const prefilledValues = ({ account, investor, markets, owner, period }: ShownOrder): ReadonlyMap<string, string> =>
-  new Map([
-    ["owner", owner],
-    ["investor", investor ?? ""],
-    ["account", account ?? ""],
-    ["year", period === 0 ? "" : String(period)],
-    ["market", markets.join(", ")]
-  ])
 
 /** Document to sign: the form with known values filled in, and room for the stamp on each page. */
 export const shownPdf = async (order: ShownOrder): Promise<Uint8Array> => {
@@ -56,7 +44,7 @@ export const shownPdf = async (order: ShownOrder): Promise<Uint8Array> => {
   const places = formPages(pdf, form, {
     head,
     alt: (page) => words.pageAlt(title, page, count),
-    known: prefilledValues(order)
+    known: form.texts
   })
   return underlaid(await pdf.finish(), form.bytes, places)
 }

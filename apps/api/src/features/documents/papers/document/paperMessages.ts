@@ -1,6 +1,9 @@
 import type { DocumentCertification } from "@reclaim/core/domain/document/DocumentCertification"
 import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
+import type { HandEntry } from "@reclaim/core/rules/document/paper/fillForm"
 import { sentence } from "@reclaim/pdf/isolates"
+
+const listFormat = new Intl.ListFormat("en", { type: "conjunction" })
 
 /** Texts of the sheets for a document that is signed by hand. */
 export const paperMessages = {
@@ -39,9 +42,18 @@ export const paperMessages = {
   steps: {
     sign: "Sign the document by hand, wherever it asks for the signature of the owner.",
     signForm:
-      "Complete the form that follows these sheets, and sign it by hand wherever it asks for the signature of the owner.",
+      "Complete the form that comes before this sheet, and sign it by hand wherever it asks for the signature of the owner.",
     scan: "Scan all pages with this sheet and upload the scan on the Documents screen. Then post the original, and record the courier there."
   },
+  byHand: (entries: ReadonlyArray<string>) => `Fill in by hand: ${listFormat.format(entries)}.`,
+  handEntries: {
+    name: "the name",
+    address: "the address",
+    "tax number": "the tax number",
+    year: "the years or periods",
+    markets: "the markets",
+    "kind of owner": "the kind of owner"
+  } satisfies Readonly<Record<HandEntry, string>>,
   certifications: {
     none: "No stamp or certification is needed.",
     stamp: "Have the owner’s home tax authority stamp it before you send it.",

@@ -9,7 +9,6 @@ import type { Paper } from "@reclaim/core/format/paper"
 import { paperCodeText, readablePaperCode } from "@reclaim/core/rules/document/paper/paperCode"
 import { dataTable } from "@reclaim/pdf/dataTable"
 import { formPages, type FormPlace } from "@reclaim/pdf/form/formPages"
-import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
 import { underlaid } from "@reclaim/pdf/form/underlaid"
 import { writeHeading } from "@reclaim/pdf/writeHeading"
 import { notice } from "@reclaim/pdf/notice"
@@ -18,6 +17,7 @@ import { paragraph } from "@reclaim/pdf/paragraph"
 import { Pdf } from "@reclaim/pdf/Pdf"
 import { qrSquare } from "@reclaim/pdf/qrSquare"
 import { textStyles } from "@reclaim/pdf/textStyles"
+import type { FilledTemplate } from "../../../../ledger/documents/filledForm.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 
 /** Requirement of one market for the document. */
@@ -53,7 +53,7 @@ export interface PaperOrder {
   readonly certification: DocumentCertification | null
   readonly markets: ReadonlyArray<PaperMarket>
   /** Form to sign; null if the client obtains it elsewhere. */
-  readonly form: FormTemplate | null
+  readonly form: FilledTemplate | null
 }
 
 /** 29 millimetres: read from a scan of 150 dots an inch. */
@@ -103,8 +103,10 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
   paragraph(pdf, latestSafeOn === null ? noDeadline : deadline(displayDate(latestSafeOn)))
   writeHeading(pdf, 2, words.sections.signing)
   const { scan, sign, signForm } = words.steps
+  const byHand = order.form?.byHand ?? []
   numberedList(pdf, [
     order.form === null ? sign : signForm,
+    ...(byHand.length === 0 ? [] : [words.byHand(byHand.map((entry) => words.handEntries[entry]))]),
     ...new Set(markets.flatMap(({ howTo }) => howTo)),
     words.certifications[certification ?? "none"],
     words.originals[original ?? "original"],
@@ -150,23 +152,13 @@ const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
 /** As near to the edge as printers reach, so that the form is printed as large as possible. */
 const formHead = { top: 18, height: codeSize + 6 }
 
-/** Known values by the field names that a form must use. */
-const prefilledValues = ({ account, investor, markets, owner, period }: PaperOrder): ReadonlyMap<string, string> =>
-  new Map([
-    ["owner", owner],
-    ["investor", investor ?? ""],
-    ["account", account ?? ""],
-    ["year", period === 0 ? "" : String(period)],
-    ["market", [...new Set(markets.map(({ marketName }) => marketName))].join(", ")]
-  ])
-
-const writeForm = (pdf: Pdf, order: PaperOrder, form: FormTemplate, before: number): ReadonlyArray<FormPlace> => {
+const writeForm = (pdf: Pdf, order: PaperOrder, form: FilledTemplate, before: number): ReadonlyArray<FormPlace> => {
   const { code, name } = order
   const count = form.pages.length
   return formPages(pdf, form, {
     head: (page) => ({ ...formHead, write: codeHead(code, words.formPage(name, page, count), before) }),
     alt: (page) => words.formAlt(name, page, count),
-    known: prefilledValues(order)
+    known: form.texts
   })
 }
 
@@ -177,12 +169,12 @@ export interface PaperSetOrder extends Pick<PaperOrder, "createdAt" | "paper" | 
 }
 
 interface Underlay {
-  readonly form: FormTemplate
+  readonly form: FilledTemplate
   readonly places: ReadonlyArray<FormPlace>
 }
 
 /**
- * Prints documents that are signed by hand: cover sheet, sheet for the tax office and the form itself if there is one,
+ * Prints documents that are signed by hand: the form itself if there is one, cover sheet and sheet for the tax office,
  * with a code on every page.
  */
 export const paperPdf = async ({ documents, ...common }: PaperSetOrder): Promise<Uint8Array> => {
@@ -198,20 +190,25 @@ export const paperPdf = async ({ documents, ...common }: PaperSetOrder): Promise
     footer: title,
     createdAt: common.createdAt,
     paper: common.paper,
+    startsEmpty: first.form !== null,
     pageHead: { height: headHeight, write: (on, page) => writeHead(on, page) }
   })
   const underlays: Array<Underlay> = []
   const write = (order: PaperOrder, before: number): void => {
+    const { form } = order
+    if (form !== null) {
+      underlays.push({ form, places: writeForm(pdf, order, form, before) })
+      pdf.newPage()
+    }
     writeCover(pdf, order)
     writeOffice(pdf, order)
-    const { form } = order
-    if (form !== null) underlays.push({ form, places: writeForm(pdf, order, form, before) })
   }
   write(first, 0)
   for (const order of others) {
     const before = pdf.page
     writeHead = codeHead(order.code, words.codeHelp, before)
-    pdf.newPage()
+    // The pages of a form have heads of their own.
+    if (order.form === null) pdf.newPage()
     write(order, before)
   }
   let bytes = await pdf.finish()
