@@ -87,6 +87,34 @@ it(
     await desktop.page.goto(link)
     await desktop.page.getByRole("heading", { name: "This link cannot be used" }).waitFor()
 
+    // In the browser that requested the link, the code is filled in.
+    await desktop.page.goto(await mailedLink(page, address, "Request to sign"))
+    await desktop.page.getByRole("button", { name: "Send the link" }).click()
+    await desktop.page.getByRole("heading", { name: "Your code" }).waitFor()
+    await desktop.page.goto(await mailedLink(page, address, "Link to sign"))
+    await desktop.page.getByText("You requested this link in this browser, so its code is filled in.").waitFor()
+    faults.push(...(await faultsOf(desktop.page, "code filled in")))
+    expect(new URL(desktop.page.url()).search + new URL(desktop.page.url()).hash).toBe("")
+    await desktop.page.getByRole("button", { name: "Open the document" }).click()
+    await desktop.page.waitForURL(new RegExp(`/accounts/documents/${String(other)}$`))
+    const offer = desktop.page.getByRole("button", { name: /^Sign \d+ document/ })
+    await offer.waitFor()
+
+    // Once somebody else has signed alone, the open page offers it no more.
+    await page.goto(`${new URL(page.url()).origin}/accounts/documents/${String(other)}`)
+    await readPages(page)
+    await page.getByText("all read").waitFor()
+    await page.getByRole("button", { name: "Choose your signature" }).press("Enter")
+    await page.getByRole("dialog", { name: "Your signature" }).waitFor()
+    await sleep(300)
+    await page.getByRole("button", { name: "Use this signature" }).press("Enter")
+    await page.getByRole("checkbox", { name: /^I have read/ }).press("Space")
+    await page.getByRole("button", { name: "Sign 1 document" }).press("Enter")
+    await page.getByText(/(can proceed once we have reviewed it|^We review it next)\.$/).waitFor()
+    await desktop.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+    await offer.waitFor({ state: "detached" })
+    expect(await desktop.page.getByRole("button", { name: "Choose your signature" }).count()).toBe(0)
+
     expect(faults).toEqual([])
     for (const visitor of [client, desktop, phone]) await visitor.leave()
   }

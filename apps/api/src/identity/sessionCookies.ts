@@ -41,6 +41,12 @@ export const providerCookieOf = (
   settings: Pick<Cookies, "publicUrl">
 ): string => request.cookies[withPrefix("provider", settings)] ?? ""
 
+/** Code of a guest's link, in the browser that requested it; empty in any other. */
+export const signingCodeCookieOf = (
+  request: HttpServerRequest.HttpServerRequest,
+  settings: Pick<Cookies, "publicUrl">
+): string => request.cookies[withPrefix("signing-code", settings)] ?? ""
+
 const base = (settings: Cookies) => ({ path: "/", secure: isSecure(settings) })
 
 /** The two cookies that the portal reads; renewed together with the token. */
@@ -92,6 +98,21 @@ export const setProviderCookie = (settings: Cookies, value: string) =>
     sameSite: "lax",
     maxAge: "10 minutes"
   })
+
+/**
+ * Keeps the code of a guest's link in the browser that shows it; SameSite is not strict, because the link is followed
+ * from a mail.
+ */
+export const setSigningCodeCookie = (settings: Cookies, value: string) =>
+  HttpServerResponse.setCookieUnsafe(withPrefix("signing-code", settings), value, {
+    ...base(settings),
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: "15 minutes"
+  })
+
+export const expireSigningCodeCookie = (settings: Cookies) =>
+  HttpServerResponse.expireCookieUnsafe(withPrefix("signing-code", settings), { ...base(settings), httpOnly: true })
 
 /** Removes the session and everything shown in it from the browser. */
 export const clearSignedInCookies =

@@ -195,6 +195,38 @@ onBothServers("Somebody without an account", (it) => {
     })
   )
 
+  it.effect("finds the code filled in in the browser that requested the link, and in no other", () =>
+    Effect.gen(function* () {
+      yield* freshEnvelope
+      const server = yield* TestServer
+      const browser = server.browser()
+      const shown = yield* fill(browser, yield* lastPath("signing-request"))
+      const code = codeIn(shown.text)
+      assert.match(code, /^\d{6}$/)
+      const path = yield* lastPath("signing-link")
+      // Nowhere in the mail, nor in an address.
+      const mail = (yield* mailsTo(address)).findLast(({ template }) => template === "signing-link")
+      assert.notInclude(JSON.stringify(mail), code)
+      const isFilledIn = (page: { readonly text: string }, text: string) => page.text.includes(` value="${text}"`)
+      const here = yield* readPage(browser, path)
+      assert.isTrue(isFilledIn(here, code), here.text)
+      const elsewhere = yield* readPage(server.browser(), path)
+      assert.isFalse(isFilledIn(elsewhere, code))
+      assert.include(elsewhere.text, "If it is on another device, read it there.")
+      // What a browser says it keeps is shown unseen: only what is sent is compared, and counted.
+      const kept = browser.cookies.get("signing-code") ?? ""
+      const guessing = server.browser()
+      guessing.cookies.set("signing-code", `${kept.slice(0, kept.indexOf("."))}.123456`)
+      assert.isTrue(isFilledIn(yield* readPage(guessing, path), "123456"))
+      const ofAnother = server.browser()
+      ofAnother.cookies.set("signing-code", `0.${code}`)
+      assert.isFalse(isFilledIn(yield* readPage(ofAnother, path), code))
+      const opened = yield* Effect.promise(() => browser.answerForm(here, { code }))
+      assert.strictEqual(opened.status, 303, opened.text)
+      assert.isFalse(browser.cookies.has("signing-code"))
+    })
+  )
+
   it.effect("may try no code for long", () =>
     Effect.gen(function* () {
       yield* freshEnvelope

@@ -7,7 +7,13 @@ import { serverPage } from "../../platform/http/serverPage.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { noticePage } from "../pages/noticePage.ts"
 import { failureAlert, formStart, invalidField, type PageFailure } from "../pages/pageParts.ts"
-import { sessionTokenOf, setSignedInCookies } from "../sessionCookies.ts"
+import {
+  expireSigningCodeCookie,
+  sessionTokenOf,
+  setSignedInCookies,
+  setSigningCodeCookie,
+  signingCodeCookieOf
+} from "../sessionCookies.ts"
 import { sessionSubjectOf } from "../Sessions.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { AuthPages } from "../signIn/AuthPages.ts"
@@ -19,6 +25,15 @@ import { Guests, signingLinkPath, signingRequestPath } from "./Guests.ts"
 
 /** Masks an address so that its owner recognises it. */
 const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/, "$1…")
+
+/** The code with whom it is for: one browser may have requested links for several people. */
+const keptCodeOf = (userId: number, code: string): string => `${String(userId)}.${code}`
+
+/** The code that a browser keeps for a guest; empty if it has none. */
+const codeKeptFor = (userId: number, kept: string): string => {
+  const [of, code = ""] = kept.split(".")
+  return of === String(userId) && /^\d{6}$/.test(code) ? code : ""
+}
 
 interface GuestPageProps {
   readonly productName: string
@@ -35,8 +50,9 @@ const guestCodePage = (
     title: "Your code",
     productName: props.productName,
     main: [
-      `<div class="card"><h1>Your code</h1><p>A link is on its way to ${escapeHtml(maskedAddress(props.email))}. Open it,`,
-      ' on this device or on another, and enter this code there:</p><pre class="code" tabindex="0">',
+      `<div class="card"><h1>Your code</h1><p>A link is on its way to ${escapeHtml(maskedAddress(props.email))}. Open it`,
+      " in this browser, where this code is filled in for you. On another device enter it there:</p>",
+      '<pre class="code" tabindex="0">',
       `${escapeHtml(`${props.code.slice(0, 3)} ${props.code.slice(3)}`)}</pre>`,
       '<p class="quiet">The link works once, for 15 minutes. Keep this page open until then, and do not share the code.</p>',
       formStart(props.action, props.token),
@@ -44,9 +60,12 @@ const guestCodePage = (
     ].join("")
   })
 
-/** Page that asks for the code shown where the link was requested. */
+/**
+ * Page that asks for the code shown where the link was requested. The browser that requested it has the code, which is
+ * filled in unseen: only the form that is sent is compared with the link, and counted as an attempt.
+ */
 const guestEntryPage = (
-  props: GuestPageProps & { readonly failure: PageFailure }
+  props: GuestPageProps & { readonly failure: PageFailure; readonly code: string }
 ): HttpServerResponse.HttpServerResponse =>
   serverPage({
     status: props.failure?.status ?? 200,
@@ -54,10 +73,13 @@ const guestEntryPage = (
     productName: props.productName,
     main: [
       `<div class="card"><h1>Enter the code</h1>${failureAlert(props.failure)}`,
-      "<p>The page where you requested this link shows a six-digit code.</p>",
+      props.code === ""
+        ? "<p>The page where you requested this link shows a six-digit code. If it is on another device, read it there. If you have closed it, open the first mail again and request another link.</p>"
+        : "<p>You requested this link in this browser, so its code is filled in.</p>",
       formStart(props.action, props.token),
       '<label for="code">Code</label>',
       '<input id="code" name="code" autocomplete="off" inputmode="numeric" required maxlength="12"',
+      props.code === "" ? "" : ` value="${escapeHtml(props.code)}"`,
       `${invalidField(props.failure)}>`,
       '<button class="primary" type="submit">Open the document</button></form></div>'
     ].join("")
@@ -136,13 +158,14 @@ export const GuestRoutes = Layer.effectDiscard(
           Effect.gen(function* () {
             if (code === null) return noRequest
             const browser = yield* pages.browserOf(request)
+            const keepCode = setSigningCodeCookie(settings, keptCodeOf(guest.userId, code))
             return guestCodePage({
               productName,
               action: `${signingRequestPath}/${token}`,
               token: yield* pages.formToken(browser),
               code,
               email: guest.email
-            }).pipe(pages.tied(browser))
+            }).pipe(pages.tied(browser), keepCode)
           })
         ),
         Effect.catchTag("Throttled", (refusal) => refuseWithPage(429, throttledSentence(refusal)))
@@ -159,13 +182,21 @@ export const GuestRoutes = Layer.effectDiscard(
         : yield* requestPage(request, token, guest, null)
     })
 
-    const entryPage = Effect.fnUntraced(function* (request: PageRequest, token: string, failure: PageFailure) {
+    const entryPage = Effect.fnUntraced(function* (
+      request: PageRequest,
+      token: string,
+      { userId }: GuestRow,
+      failure: PageFailure
+    ) {
+      const kept = signingCodeCookieOf(request, settings)
       const browser = yield* pages.browserOf(request)
       return guestEntryPage({
         productName,
         action: `${signingLinkPath}/${token}`,
         token: yield* pages.formToken(browser),
-        failure
+        failure,
+        // One that did not match is not offered again.
+        code: failure === null ? codeKeptFor(userId, kept) : ""
       }).pipe(pages.tied(browser))
     })
 
@@ -180,11 +211,14 @@ export const GuestRoutes = Layer.effectDiscard(
       if (session !== null) {
         const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(session.token) })
         const answer = HttpServerResponse.redirect(signingHref(session.envelopeId), { status: 303 })
-        return setSignedInCookies(settings, { token: session.token, xsrf, device: null })(answer)
+        return answer.pipe(
+          setSignedInCookies(settings, { token: session.token, xsrf, device: null }),
+          expireSigningCodeCookie(settings)
+        )
       }
       const isLeft = (yield* guests.findLink(token)) !== null
       return isLeft
-        ? yield* entryPage(request, token, {
+        ? yield* entryPage(request, token, guest, {
             status: 422,
             message: `This code does not match the link. It is shown on the page where the link to ${maskedAddress(guest.email)} was requested.`
           })
@@ -193,7 +227,7 @@ export const GuestRoutes = Layer.effectDiscard(
 
     const enterCode = Effect.fnUntraced(function* (request: PageRequest, token: string, guest: GuestRow) {
       const sent = yield* pages.formOf(request)
-      const refuseWithPage = (status: number, message: string) => entryPage(request, token, { status, message })
+      const refuseWithPage = (status: number, message: string) => entryPage(request, token, guest, { status, message })
       if (!pages.isOwnForm(request, sent)) return yield* refuseWithPage(403, expiredPageMessage)
       const attempt = { email: `signing code of ${String(guest.userId)}`, sender: senderOf(request), deviceId: null }
       return yield* throttle.permit(attempt).pipe(
@@ -209,7 +243,7 @@ export const GuestRoutes = Layer.effectDiscard(
       if (guest === null) return noLink
       return request.method === "POST"
         ? yield* enterCode(request, token, guest)
-        : yield* entryPage(request, token, null)
+        : yield* entryPage(request, token, guest, null)
     })
 
     yield* router.add("GET", `${signingRequestPath}/:token`, requestRoute)
