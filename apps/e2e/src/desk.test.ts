@@ -42,6 +42,28 @@ it("staff begin with everything that waits for them, and go through it by keys",
   await leave()
 })
 
+it("staff keep the filters of the inbox under a name, and come back to them", async () => {
+  const { complaints, leave, page } = await signedIn(sampleUsers.desk, "/desk?kind=application")
+  const views = page.getByRole("button", { name: /^Views/ })
+  await views.click()
+  await page.getByRole("textbox", { name: "Name for the current view" }).fill("Applications")
+  await page.keyboard.press("Enter")
+  await page.getByText("The current view is saved as “Applications”.").waitFor()
+  expect(await faultsOf(page, "inbox views")).toEqual([])
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Clear all" }).click()
+  await page.waitForURL(at("/desk"))
+  await page.reload()
+  await views.click()
+  await page.getByRole("button", { name: "Applications", exact: true }).click()
+  await page.waitForURL(at("/desk?kind=application"))
+  await page.getByRole("button", { name: "Views Applications" }).click()
+  await page.getByRole("button", { name: "Remove Applications" }).click()
+  await page.getByRole("button", { name: "Undo" }).waitFor()
+  expect(await complaints()).toEqual([])
+  await leave()
+})
+
 it("staff meet what waits for them on the screen it belongs to", async () => {
   const { leave, page } = await signedIn(sampleUsers.desk)
   await withItem(page)

@@ -6,7 +6,7 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { filterInbox } from "@reclaim/core/rules/desk/inboxFilter"
-import type { Ref } from "react"
+import type { ReactNode, Ref } from "react"
 import { Answered } from "../loading/Answered.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { Button } from "../page/Button.tsx"
@@ -14,7 +14,7 @@ import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { layout } from "../theme/layout.ts"
+import { classes, layout } from "../theme/layout.ts"
 import styles from "./DeskItems.module.css"
 import { deskMessages } from "./deskMessages.ts"
 import { DueDate } from "./DueDate.tsx"
@@ -39,6 +39,8 @@ export interface DeskInboxProps {
   readonly state: DeskInboxState
   readonly filter: InboxFilter
   readonly onFilter: (filter: InboxFilter) => void
+  /** Saved views of the inbox, beside its filters. */
+  readonly views?: ReactNode
   /** URL of the item's review, or of the list in which it is handled. */
   readonly hrefOf: (item: InboxItem) => string
   readonly LinkComponent?: LinkComponent | undefined
@@ -51,7 +53,7 @@ const words = deskMessages.inbox
 
 /** Everything that waits for a member of staff, of all kinds and clients, with the money behind it. */
 export const DeskInbox = (props: DeskInboxProps) => {
-  const { filter, onFilter, onRetry, state } = props
+  const { filter, onFilter, onRetry, state, views } = props
   const clear = () => onFilter(emptyInboxFilter)
   return (
     <Card
@@ -72,8 +74,9 @@ export const DeskInbox = (props: DeskInboxProps) => {
             <EmptyState sentence={deskMessages.empty} />
           ) : (
             <>
-              <div className={styles["filters"]}>
+              <div className={classes(layout.row(3, "align-start", "nowrap"), styles["filters"])}>
                 <InboxFilters items={items} today={today} filter={filter} onFilter={onFilter} onClear={clear} />
+                {views}
               </div>
               <Items {...props} items={filterInbox(items, filter, today)} today={today} onClear={clear} />
             </>

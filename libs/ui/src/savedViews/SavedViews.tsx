@@ -8,7 +8,7 @@ import styles from "./SavedViews.module.css"
 import { SavedViewsPanel } from "./SavedViewsPanel.tsx"
 import { savedViewMessages as words } from "./savedViewMessages.ts"
 
-/** The saved views of a report: show one, save the current one, rename, remove. */
+/** The saved views of a screen: show one, save the current one, rename, remove. */
 export const SavedViews = (props: SavedViewsProps) => {
   const { currentQuery, onApply, onLoad, state } = props
   const id = useId()

@@ -187,6 +187,11 @@ export const SavedViewsPanel = (props: SavedViewsPanelProps) => {
   useEffect(() => {
     if (isLoaded) inside.current?.querySelector<HTMLElement>("button, input")?.focus()
   }, [isLoaded])
+  const isSaved = announcement !== "" && applied !== null
+  // The field in which the name was typed is gone. If the focus left the panel with it, the panel would close.
+  useEffect(() => {
+    if (isSaved) inside.current?.querySelector<HTMLElement>("button[aria-current=true]")?.focus()
+  }, [isSaved])
   return (
     <Answered state={state} loading={<LoadingViews />} onRetry={onLoad}>
       {({ entries, removed }) => (

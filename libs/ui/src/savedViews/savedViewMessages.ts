@@ -2,7 +2,7 @@
 export const savedViewMessages = {
   open: "Views",
   panel: "Saved views",
-  none: "No saved views yet. Choose a tab and filters, then save them under a name here.",
+  none: "No saved views yet. Choose filters, then save what is shown under a name here.",
   noneReadOnly: "You have no saved views.",
   readOnly: "These are your own views. They can’t be changed while you view as a client.",
   loading: "Loading your views",

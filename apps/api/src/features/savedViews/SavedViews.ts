@@ -4,13 +4,14 @@ import { Context, Effect, Layer, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { countSavedViews, deleteSavedView, insertSavedView, listSavedViews, updateSavedView } from "./savedViewRows.ts"
 
-/** User and report that saved views belong to. */
+/** User and screen that saved views belong to. */
 export interface ViewsOf {
   readonly userId: number
   readonly screen: SavedViewScreen
 }
 
-interface Content {
+/** Name and query of a view. */
+export interface SavedViewContent {
   readonly name: string
   readonly query: string
 }
@@ -21,19 +22,23 @@ const nameTaken = new Invalid({
 })
 
 const tooMany = new Invalid({
-  message: `You already have ${savedViewLimit} saved views of this report; remove one first`,
+  message: `You already have ${savedViewLimit} saved views of this screen; remove one first`,
   fields: { name: `At most ${savedViewLimit} views can be saved` }
 })
 
 const noView = new NotFound({ message: "This view does not exist" })
 
-/** The views that users have saved of reports. */
+/** The views that users have saved of screens. */
 export class SavedViews extends Context.Service<
   SavedViews,
   {
     readonly list: (of: ViewsOf) => Effect.Effect<ReadonlyArray<SavedView>>
-    readonly add: (of: ViewsOf, content: Content) => Effect.Effect<SavedView, Invalid>
-    readonly change: (of: ViewsOf, id: number, content: Content) => Effect.Effect<SavedView, Invalid | NotFound>
+    readonly add: (of: ViewsOf, content: SavedViewContent) => Effect.Effect<SavedView, Invalid>
+    readonly change: (
+      of: ViewsOf,
+      id: number,
+      content: SavedViewContent
+    ) => Effect.Effect<SavedView, Invalid | NotFound>
     readonly remove: (of: ViewsOf, id: number) => Effect.Effect<void, NotFound>
   }
 >()("@reclaim/app-api/SavedViews") {

@@ -6,7 +6,8 @@ import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import type { TestUserName } from "../../testing/server/testUsers.ts"
 
 const path = "/api/v1/saved-views"
-const screen = "?screen=reclaimDashboard"
+const dashboard = "?screen=reclaimDashboard"
+const desk = "?screen=desk"
 
 interface View {
   readonly id: number
@@ -16,8 +17,8 @@ interface View {
 
 const viewIn = (answer: Answer): View => JSON.parse(answer.text) as View
 
-/** The calls of one signed-in user. */
-const callsOf = Effect.fnUntraced(function* (name: TestUserName) {
+/** The calls of one signed-in user about the views of a screen. */
+const callsOf = Effect.fnUntraced(function* (name: TestUserName, screen = dashboard) {
   const server = yield* TestServer
   const browser = yield* server.signedIn(name)
   return {
@@ -66,6 +67,25 @@ onBothServers("Saved views", (it) => {
       )
       assert.strictEqual(view.query, "country=DE")
       yield* remove(view.id)
+    })
+  )
+
+  it.effect("of the desk are those of the inbox, apart from the dashboard's", () =>
+    Effect.gen(function* () {
+      const inbox = yield* callsOf("deskDocuments", desk)
+      const reports = yield* callsOf("deskDocuments")
+      const mine = viewIn(yield* inbox.add({ name: "Mine", query: "?assignee=mine&country=DE&kind=paper" }))
+      assert.strictEqual(mine.query, "kind=paper&assignee=mine")
+      const ofReports = viewIn(yield* reports.add({ name: "Mine", query: "assignee=mine&country=DE" }))
+      assert.strictEqual(ofReports.query, "country=DE")
+      assert.deepStrictEqual([yield* inbox.list, yield* reports.list], [[mine], [ofReports]])
+      assert.strictEqual((yield* reports.change(mine.id, { name: "Moved", query: "" })).status, 404)
+      assert.strictEqual((yield* reports.remove(mine.id)).status, 404)
+      const changed = viewIn(yield* inbox.change(mine.id, { name: "Overdue", query: "due=overdue&tab=paid" }))
+      assert.deepStrictEqual(changed, { id: mine.id, name: "Overdue", query: "due=overdue" })
+      assert.strictEqual((yield* inbox.remove(mine.id)).status, 204)
+      assert.deepStrictEqual(yield* reports.list, [ofReports])
+      yield* reports.remove(ofReports.id)
     })
   )
 
@@ -121,7 +141,7 @@ onBothServers("Saved views", (it) => {
     })
   )
 
-  it.effect("are of a report that there is", () =>
+  it.effect("are of a screen that has them", () =>
     Effect.gen(function* () {
       const browser = yield* (yield* TestServer).signedIn("full")
       for (const query of ["", "?screen=", "?screen=contacts"]) {

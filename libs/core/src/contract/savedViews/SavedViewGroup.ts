@@ -4,7 +4,7 @@ import { SavedView, SavedViewScreen } from "../../domain/user/SavedView.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { ViewName } from "../../rules/input/ViewName.ts"
-import { savedViewQuery } from "../../rules/report/savedViewQuery.ts"
+import { anyViewQuery } from "../../rules/report/savedViewQuery.ts"
 import { ownData } from "../access/Changes.ts"
 import { inPersonOnly } from "../access/ForPrograms.ts"
 import { guardedBy } from "../access/guarded.ts"
@@ -16,25 +16,25 @@ const maxQueryLength = 4000
 
 const ViewQuery = sentText(maxQueryLength).pipe(
   Schema.decodeTo(Schema.String.check(Schema.isMaxLength(maxQueryLength)), {
-    decode: SchemaGetter.transform(savedViewQuery),
+    decode: SchemaGetter.transform(anyViewQuery),
     encode: SchemaGetter.passthrough()
   })
 )
 
-/** The name and the content of a view; of an address, only the part that belongs to a view is used. */
+/** The name and the content of a view; of an address, only the part that belongs to a view of the screen is used. */
 const WireSavedViewContent = Schema.Struct({ name: ViewName, query: ViewQuery })
 
 /** A view as it is kept. */
 export const WireSavedView = wireOf(SavedView)
 
-// Only one report has views. A second one needs its own calls, because access is decided before the query is known.
-const [screen] = SavedViewScreen.literals satisfies readonly [string]
-
 const query = { screen: SavedViewScreen }
 
 const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
 
-/** The signed-in user's saved views of a report, regardless of the user viewed as. */
+/**
+ * The signed-in user's saved views of a screen, regardless of the user viewed as. Access is decided before the query is
+ * known, so holders of the task of one screen may also keep views of another: they hold nothing but what was sent.
+ */
 export class SavedViewGroup extends HttpApiGroup.make("savedViews")
   .add(
     // By name.
@@ -56,4 +56,4 @@ export class SavedViewGroup extends HttpApiGroup.make("savedViews")
       success: HttpApiSchema.NoContent
     })
   )
-  .pipe(guardedBy({ mayCall: taskHolder(screen), forPrograms: inPersonOnly, changes: ownData })) {}
+  .pipe(guardedBy({ mayCall: taskHolder(...SavedViewScreen.literals), forPrograms: inPersonOnly, changes: ownData })) {}

@@ -29,7 +29,7 @@ const everyKind: FilterValues = {
 describe("a saved view", () => {
   it("holds every kind of filter", () => {
     const keys = filterGroups.flatMap((group) => (group === "due" ? ["by", "from", "to"] : [group]))
-    expect(savedViewKeys).toEqual(expect.arrayContaining(keys))
+    expect(savedViewKeys.reclaimDashboard).toEqual(expect.arrayContaining(keys))
   })
 
   it("loses nothing of a filter of every kind", () => {
@@ -61,6 +61,13 @@ describe("a saved view", () => {
       "/reports/reclaim-dashboard/summary"
     ]
   ])("%s", (_, query, from, href) => {
-    expect(hrefOfView(query, from)).toBe(href)
+    expect(hrefOfView("reclaimDashboard", query, from)).toBe(href)
+  })
+
+  it("of the desk leads to the inbox with its filters alone", () => {
+    expect(hrefOfView("desk", "assignee=mine&country=DE", "?returnRoute=%2Faccounts&due=overdue")).toBe(
+      "/desk?assignee=mine"
+    )
+    expect(hrefOfView("desk", "", "?due=overdue")).toBe("/desk")
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { emptyInboxFilter, type InboxFilter } from "../../domain/desk/InboxFilter.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makeInboxItem } from "../../testing/people/makeInboxItem.ts"
+import { savedViewQuery } from "../report/savedViewQuery.ts"
 import { filterInbox, inboxFilterOf, inboxFilterValues, inboxHref } from "./inboxFilter.ts"
 
 const day = (text: string) => CalendarDate.make(text)
@@ -75,5 +76,16 @@ describe("the address of an inbox", () => {
   it("ignores what it does not know, and keeps other keys", () => {
     expect(inboxFilterOf("?kind=letter&client=0&client=x&assignee=ada&due=soon").isEmpty).toBe(true)
     expect(inboxHref(emptyInboxFilter.with({ isOverdue: true }), "?kind=paper&p=1")).toBe("/desk?p=1&due=overdue")
+  })
+
+  it("loses nothing in a saved view", () => {
+    const filter = emptyInboxFilter.with({
+      kinds: ["document", "paper"],
+      clientIds: [12, 7],
+      assignees: ["mine", "nobody"],
+      isOverdue: true
+    })
+    const query = savedViewQuery("desk", inboxHref(filter).slice("/desk".length))
+    expect(inboxFilterOf(query)).toEqual(filter)
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { savedViewQuery } from "./savedViewQuery.ts"
+import { anyViewQuery, savedViewQuery } from "./savedViewQuery.ts"
 
 describe("savedViewQuery", () => {
   it.each([
@@ -17,11 +17,22 @@ describe("savedViewQuery", () => {
     ["leaves out half of a character", "country=\uD800&status=filed", "status=filed"],
     ["is nothing for nothing", "", ""]
   ])("%s", (_, search, query) => {
-    expect(savedViewQuery(search)).toBe(query)
+    expect(savedViewQuery("reclaimDashboard", search)).toBe(query)
   })
 
   it.prop("changes nothing of what it wrote itself", { text: Schema.String }, ({ text }) => {
-    const once = savedViewQuery(`country=${text}&account=${text}&tab=paid`)
-    assert.strictEqual(savedViewQuery(once), once)
+    const once = savedViewQuery("reclaimDashboard", `country=${text}&account=${text}&tab=paid`)
+    assert.strictEqual(savedViewQuery("reclaimDashboard", once), once)
+    assert.strictEqual(anyViewQuery(once), once)
+  })
+
+  it("keeps of the desk the filters of the inbox alone", () => {
+    const search = "?due=overdue&tab=active&client=12&kind=paper&country=DE&kind=document&p=1&assignee=mine"
+    expect(savedViewQuery("desk", search)).toBe("kind=document&kind=paper&client=12&assignee=mine&due=overdue")
+    expect(savedViewQuery("reclaimDashboard", search)).toBe("tab=active&country=DE")
+  })
+
+  it("drops nothing of any screen while the screen is not known", () => {
+    expect(anyViewQuery("due=overdue&country=DE&p=1&client=12")).toBe("country=DE&client=12&due=overdue")
   })
 })

@@ -1,4 +1,5 @@
 import type { SearchHit, SearchKind } from "@reclaim/core/domain/search/SearchHit"
+import type { SavedViewScreen } from "@reclaim/core/domain/user/SavedView"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
@@ -10,7 +11,7 @@ import type { PaletteEntry } from "@reclaim/ui/palette/PaletteHit.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import { loadSavedViewsAtom, savedViewsAtom } from "../../features/savedViews/savedViewAtoms.ts"
+import { savedViews } from "../savedViews/savedViewAtoms.ts"
 import { useViewAsPicker } from "../viewAs/useViewAs.ts"
 import { isNobodyViewedAtom, mayViewAsAtom, shownUserAtom } from "../viewAs/viewAsAtoms.ts"
 import { openedAtom, paletteTypedAtom } from "./openedAtoms.ts"
@@ -96,20 +97,21 @@ const group = (key: keyof typeof words.groups, entries: ReadonlyArray<PaletteEnt
   entries
 })
 
-/** The user's saved views; none for users without the dashboard. */
-const useViews = (hasDashboard: boolean): ReadonlyArray<PaletteEntry> => {
-  const state = useAtomValue(savedViewsAtom)
-  const load = useSetAtom(loadSavedViewsAtom)
+/** The user's saved views of a screen; none for users without it. */
+const useViews = (screen: SavedViewScreen, hasScreen: boolean): ReadonlyArray<PaletteEntry> => {
+  const { loadAtom, stateAtom } = savedViews[screen]
+  const state = useAtomValue(stateAtom)
+  const load = useSetAtom(loadAtom)
   useEffect(() => {
-    if (hasDashboard) load()
-  }, [hasDashboard, load])
+    if (hasScreen) load()
+  }, [hasScreen, load])
   if (state._tag !== "Loaded") return []
   return state.entries.map((view) => ({
     key: `view ${String(view.id)}`,
     icon: "view",
     title: view.name,
-    subtitle: words.view,
-    href: hrefOfView(view.query, "")
+    subtitle: words.view[screen],
+    href: hrefOfView(screen, view.query, "")
   }))
 }
 
@@ -148,7 +150,10 @@ export const Palette = (theme: ThemeChoice) => {
   const actions = usePaletteActions(theme)
   const clients = useClients(typed)
   const hasDashboard = user?.canUse(taskNames.reclaimDashboard) === true
-  const views = useViews(hasDashboard)
+  const views = [
+    ...useViews("reclaimDashboard", hasDashboard),
+    ...useViews("desk", user?.canUse(taskNames.desk) === true)
+  ]
   // The search starts empty each time.
   useEffect(() => () => setTyped(""), [setTyped])
 

@@ -1,3 +1,4 @@
+import type { SavedViewScreen } from "@reclaim/core/domain/user/SavedView"
 import type { SearchKind } from "@reclaim/core/domain/search/SearchHit"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 
@@ -24,7 +25,7 @@ export const paletteMessages = {
     statement: "Quarterly statement"
   } satisfies Record<SearchKind, string>,
   tab: (screen: string, tab: string) => `${screen}: ${tab}`,
-  view: "View",
+  view: { reclaimDashboard: "View", desk: "View of the desk" } satisfies Record<SavedViewScreen, string>,
   actions: {
     excel: "Download Excel",
     pdf: "Download PDF",

@@ -107,7 +107,7 @@ const DashboardPrintHeading = lazy(async () => ({
   default: (await import("../../features/dashboard/DashboardPrintHeading.tsx")).DashboardPrintHeading
 }))
 const DashboardViews = lazy(async () => ({
-  default: (await import("../../features/savedViews/DashboardViews.tsx")).DashboardViews
+  default: (await import("../savedViews/DashboardViews.tsx")).DashboardViews
 }))
 
 // Loaded separately from the figures: it makes requests of its own.

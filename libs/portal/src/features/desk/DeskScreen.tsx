@@ -1,6 +1,7 @@
 import type { InboxItem } from "@reclaim/core/domain/desk/InboxItem"
 import { deskItemHref, deskListHref } from "@reclaim/core/rules/desk/deskAddress"
 import { inboxFilterOf, inboxHref } from "@reclaim/core/rules/desk/inboxFilter"
+import { savedViewQuery } from "@reclaim/core/rules/report/savedViewQuery"
 import { DeskInbox } from "@reclaim/ui/desk/DeskInbox.tsx"
 import { deskMessages } from "@reclaim/ui/desk/deskMessages.ts"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
@@ -13,6 +14,7 @@ import { deskInboxAtom, reloadDeskInboxAtom } from "../../app/desk/deskInboxAtom
 import { InboxLink } from "../../app/desk/InboxLink.tsx"
 import { useDeskInbox } from "../../app/desk/useDeskInbox.ts"
 import { usePageKey } from "../../app/palette/usePageKey.ts"
+import { ScreenViews } from "../../app/savedViews/ScreenViews.tsx"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { mayViewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
@@ -41,6 +43,7 @@ export const DeskScreen = () => {
         state={useAtomValue(deskInboxAtom)}
         filter={inboxFilterOf(search)}
         onFilter={(filter) => void navigate(inboxHref(filter, search), { preventScrollReset: true })}
+        views={<ScreenViews screen="desk" currentQuery={savedViewQuery("desk", search)} />}
         hrefOf={hrefOf}
         LinkComponent={InboxLink}
         onRetry={reload}

@@ -4,19 +4,21 @@ import { makeSavedView } from "@reclaim/core/testing/makeSavedView"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
-import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { makePortalStore } from "../start/makePortalStore.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
-import {
-  loadSavedViewsAtom,
-  removeViewAtom,
-  renameViewAtom,
-  savedViewsAtom,
-  saveViewAtom,
-  undoRemovalAtom
-} from "./savedViewAtoms.ts"
-import { toastsAtom } from "../../app/session/toastAtoms.ts"
-import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+import { savedViews } from "./savedViewAtoms.ts"
+import { toastsAtom } from "../session/toastAtoms.ts"
+import { enterSiteAtom } from "../session/userAtoms.ts"
 import { eventually } from "../../testing/eventually.ts"
+
+const {
+  loadAtom: loadSavedViewsAtom,
+  removeAtom: removeViewAtom,
+  renameAtom: renameViewAtom,
+  saveAtom: saveViewAtom,
+  stateAtom: savedViewsAtom,
+  undoAtom: undoRemovalAtom
+} = savedViews.reclaimDashboard
 
 const germany = makeSavedView({ id: 1, name: "Germany" })
 const paid = makeSavedView({ id: 2, name: "paid" })
@@ -168,5 +170,24 @@ describe("saved views", () => {
     await store.set(undoRemovalAtom)
     expect(toasts()).toEqual(["Not now"])
     expect(store.get(savedViewsAtom)).toMatchObject({ removed: germany })
+  })
+
+  it("of one screen are asked for and kept apart from those of another", async () => {
+    const list = vi.fn(({ query: { screen } }: { readonly query: { readonly screen: string } }) =>
+      Effect.succeed(screen === "desk" ? [makeSavedView({ id: 7, name: "Mine", query: "assignee=mine" })] : [germany])
+    )
+    const { names, store } = await open({
+      list,
+      add: ({ payload }) => Effect.succeed(makeSavedView({ id: 8, ...payload }))
+    })
+    const { loadAtom, saveAtom, stateAtom } = savedViews.desk
+    store.sub(stateAtom, () => undefined)
+    expect(store.get(stateAtom)._tag).toBe("Loading")
+    store.set(loadAtom)
+    await eventually(() => expect(store.get(stateAtom)._tag).toBe("Loaded"))
+    await store.set(saveAtom, { name: "Overdue", query: "due=overdue" })
+    expect(store.get(stateAtom)).toMatchObject({ entries: [{ name: "Mine" }, { name: "Overdue" }] })
+    expect(names()).toEqual(["Germany"])
+    expect(list.mock.calls.map(([{ query }]) => query.screen)).toEqual(["reclaimDashboard", "desk"])
   })
 })
