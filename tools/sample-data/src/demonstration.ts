@@ -1,5 +1,6 @@
 import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { FileStore } from "@reclaim/app-api/platform/files/store/FileStore"
 import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
 import type { Demonstration } from "@reclaim/app-api/servePortal"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
@@ -14,6 +15,6 @@ export const demonstration: Demonstration = Effect.fnUntraced(function* (isNew: 
   const size = demoSize(yield* todayInUtc)
   const rows = isNew ? [...generateSample(size, reference)] : undefined
   return Effect.flatMap(todayInUtc, (today) => generateDemo(rows === undefined ? demoSize(today) : size, rows)).pipe(
-    Effect.provide(Layer.merge(Passwords.layer, SealedValues.layer))
+    Effect.provide(Layer.mergeAll(Passwords.layer, SealedValues.layer, FileStore.layer))
   )
 })

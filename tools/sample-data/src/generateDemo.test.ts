@@ -4,6 +4,7 @@ import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
 import { samplePassword } from "@reclaim/app-api/identity/signIn/SignInRoutes"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { Database } from "@reclaim/app-api/platform/database/Database"
+import { FileStore } from "@reclaim/app-api/platform/files/store/FileStore"
 import { bothDatabases } from "@reclaim/app-api/testing/database/bothDatabases"
 import { Market } from "@reclaim/core/domain/market/Market"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
@@ -11,6 +12,10 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { BigDecimal, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomBytes } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll } from "vitest"
 import { fillDatabase } from "./fillDatabase.ts"
 import { generateDemo } from "./generateDemo.ts"
 import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
@@ -32,11 +37,16 @@ const size = makeSize({})
 
 const dataKey = randomBytes(32).toString("base64")
 
+const folder = mkdtempSync(join(tmpdir(), "sample-files-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 const provideServices = Effect.provide(
   Layer.mergeAll(
     Passwords.layer,
     ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)),
-    SealedValues.layer.pipe(Layer.provide(Layer.merge(settingsOf({ DATA_KEY: dataKey }), SecureRandom.layerWebCrypto)))
+    Layer.mergeAll(SealedValues.layer, FileStore.layer, SecureRandom.layerWebCrypto).pipe(
+      Layer.provide(Layer.merge(settingsOf({ DATA_KEY: dataKey, DATA_DIR: folder }), SecureRandom.layerWebCrypto))
+    )
   )
 )
 
@@ -177,7 +187,8 @@ bothDatabases("generateDemo", (it) => {
     Effect.gen(function* () {
       const rows = yield* ask(`select count(*)::int as wrong from client_rev r where
         r.next_seq <> (select count(*) from reclaim where client_id = r.client_id)
-        or r.rev <> (select max(rev) from reclaim where client_id = r.client_id)
+        or r.rev <> greatest((select max(rev) from reclaim where client_id = r.client_id),
+          (select max(rev) from requirement_rev where client_id = r.client_id))
         or r.next_account <> (select count(*) from account where client_id = r.client_id)`)
       assert.deepStrictEqual(rows, [{ wrong: 0 }])
     }).pipe(provideServices)
@@ -258,12 +269,45 @@ bothDatabases("generateDemo", (it) => {
           a.draft #>> '{owner,ownerId}' is not null as has_owner, jsonb_array_length(a.notes) as notes,
           (select count(*)::int from work_item w where w.kind = 'application' and w.state = 'open'
             and w.client_id_of_item = a.client_id and w.subject_id = a.application_id::text) as items
-        from application a join app_user u on u.user_id = a.created_by order by a.application_id`)
+        from application a join app_user u on u.user_id = a.created_by where a.client_id < 3 order by a.application_id`)
       assert.deepStrictEqual(made, [
         { email: "ada@example.com", state: "draft", number: "HT 7720.204.E", has_owner: false, notes: 0, items: 0 },
         { email: "ada@example.com", state: "submitted", number: "NC 4471-09", has_owner: true, notes: 0, items: 1 },
         { email: "ada@example.com", state: "returned", number: "NC 4471-1", has_owner: true, notes: 1, items: 0 },
         { email: "otto@example.com", state: "draft", number: "", has_owner: false, notes: 0, items: 0 }
+      ])
+    }).pipe(provideServices)
+  )
+
+  it.effect("a week's work waits at the desk, each piece as old as the day on which it arrived", () =>
+    Effect.gen(function* () {
+      const items = yield* ask(`select w.kind, w.state, (w.opened_at at time zone 'UTC')::date::text as opened_on,
+          case when w.kind = 'application' then w.due_on::text end as due_on, u.email
+        from work_item w left join app_user u on u.user_id = w.assignee_user_id
+        where w.client_id_of_item = 3 order by w.opened_at, w.kind`)
+      const none = { state: "open", due_on: null, email: null }
+      assert.deepStrictEqual(items, [
+        { ...none, kind: "document", state: "taken", opened_on: "2026-11-11", email: "nils@example.com" },
+        { ...none, kind: "application", opened_on: "2026-11-11", due_on: "2026-11-18" },
+        { ...none, kind: "paper", state: "taken", opened_on: "2026-11-12", email: "ines@example.com" },
+        { ...none, kind: "document", opened_on: "2026-11-18" }
+      ])
+      const copies = yield* ask(`select d.state, q.state as requirement, b.media_type, b.bytes > 500 as has_bytes,
+          (d.sent_at at time zone 'UTC')::date::text as sent_on, h.facts ->> 'to' as last, (
+            select count(*)::int from audit_event l where l.client_id = d.client_id and l.action = 'document.submitted'
+              and l.subject_id = d.document_id::text and l.at = d.sent_at) as audited
+        from document d
+          join requirement q on q.client_id = d.client_id and q.document_id = d.document_id
+          join document_file f on f.client_id = d.client_id and f.document_id = d.document_id
+          join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id
+          cross join lateral (
+            select facts from requirement_history h where h.client_id = q.client_id and h.requirement_id = q.requirement_id
+            order by at desc, history_id desc limit 1) h
+        where d.state in ('received', 'under_review') order by d.document_id`)
+      const sent = { media_type: "application/pdf", has_bytes: true, audited: 1 }
+      assert.deepStrictEqual(copies, [
+        { ...sent, state: "under_review", requirement: "under_review", sent_on: "2026-11-11", last: "under_review" },
+        { ...sent, state: "received", requirement: "submitted", sent_on: "2026-11-18", last: "submitted" }
       ])
     }).pipe(provideServices)
   )
@@ -337,8 +381,8 @@ bothDatabases("generateDemo", (it) => {
       assert.deepInclude(whole[0], {
         users: 9,
         people: 15,
-        applications: 4,
-        items: 1,
+        applications: 5,
+        items: 5,
         quarterly: 24,
         quarters: 8
       })
@@ -347,7 +391,7 @@ bothDatabases("generateDemo", (it) => {
       yield* ask("delete from contact_role")
       yield* ask("delete from contact_number")
       yield* ask("delete from contact")
-      yield* ask("delete from work_item")
+      for (const table of ["document_file", "upload", "blob", "work_item"]) yield* ask(`delete from ${table}`)
       yield* ask("delete from application")
       yield* ask("delete from app_user")
       yield* ask("delete from app_setting where key = 'sample_statements'")

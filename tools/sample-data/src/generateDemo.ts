@@ -9,6 +9,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Console, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { execute } from "@reclaim/app-api/platform/sql/queryRows"
+import { insertDeskWork } from "./desk/insertDeskWork.ts"
 import { countClients, fillDatabase } from "./fillDatabase.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
 import { insertSampleApplications } from "./insertSampleApplications.ts"
@@ -31,7 +32,7 @@ export const generateDemo = Effect.fn("generate.demo")(function* (size: Generato
   const early = clients === 0 ? yield* fillEmpty(size, sample) : null
   const { asOf, isPublished, isSample, users } = yield* database.asOwner(readState(undefined))
   if (isSample && !isPublished) yield* publishSample(asOf ?? size.asOf)
-  if (isSample && users === 0) yield* addSampleUsers(early ?? (yield* hashedUsers))
+  if (isSample && users === 0) yield* addSampleUsers(early ?? (yield* hashedUsers), asOf ?? size.asOf)
 })
 
 /**
@@ -98,7 +99,7 @@ const addApps = Effect.gen(function* () {
   }
 })
 
-const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof hashedUsers>) {
+const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof hashedUsers>, asOf: CalendarDate) {
   const database = yield* Database
   yield* database.asOwner(
     Effect.gen(function* () {
@@ -119,6 +120,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
         )}`
       yield* insertSampleContacts(sampleContacts)
       yield* insertSampleApplications(sampleApplications)
+      yield* insertDeskWork(asOf)
     })
   )
 })
