@@ -8,8 +8,8 @@ import { bestMatches } from "@reclaim/core/rules/search/bestMatches"
 import { hrefOfHit } from "@reclaim/core/rules/search/hrefOfHit"
 import { CommandPalette, type PaletteGroup } from "@reclaim/ui/palette/CommandPalette.tsx"
 import type { PaletteEntry } from "@reclaim/ui/palette/PaletteHit.tsx"
-import { useAtom, useAtomValue, useSetAtom } from "jotai"
-import { useEffect } from "react"
+import { useAtomValue, useSetAtom, useStore } from "jotai"
+import { useCallback, useEffect, useSyncExternalStore } from "react"
 import { useNavigate } from "react-router-dom"
 import { savedViews } from "../savedViews/savedViewAtoms.ts"
 import { useViewAsPicker } from "../viewAs/useViewAs.ts"
@@ -115,6 +115,16 @@ const useViews = (screen: SavedViewScreen, hasScreen: boolean): ReadonlyArray<Pa
   }))
 }
 
+/**
+ * The typed text, with what was typed until the moment in which the field appears: an atom is read again after that only,
+ * when the next letter may already have been written beside the old text.
+ */
+const useTyped = () => {
+  const store = useStore()
+  const listen = useCallback((onChange: () => void) => store.sub(paletteTypedAtom, onChange), [store])
+  return [useSyncExternalStore(listen, () => store.get(paletteTypedAtom)), useSetAtom(paletteTypedAtom)] as const
+}
+
 /** Clients' users that match the typed text, for staff who view as nobody. */
 const useClients = (typed: string): ReadonlyArray<PaletteAction> => {
   const isOffered = useAtomValue(mayViewAsAtom)
@@ -138,7 +148,7 @@ const useClients = (typed: string): ReadonlyArray<PaletteAction> => {
 
 /** The portal's search: screens, the client's data, saved views and actions. */
 export const Palette = (theme: ThemeChoice) => {
-  const [typed, setTyped] = useAtom(paletteTypedAtom)
+  const [typed, setTyped] = useTyped()
   const hits = useAtomValue(paletteHitsAtom)
   const retry = useSetAtom(retryPaletteAtom)
   const setOpened = useSetAtom(openedAtom)
