@@ -50,6 +50,25 @@ export const Brackets: Story = {
   }
 }
 
+/** The card is filled to its end, and each amount is next to its label. */
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    if (window.innerWidth < 800) return
+    const body = canvas.getByRole("region").getBoundingClientRect()
+    const brackets = canvas.getByText("Outstanding").parentElement?.getBoundingClientRect()
+    await expect(body.bottom - (brackets?.bottom ?? 0)).toBeLessThan(24)
+    const step = within(canvas.getByRole("button", { name: /^Processing/ }))
+    const [label, amount] = [step.getByText("Processing"), step.getByText(/^\$/)].map((part) =>
+      part.getBoundingClientRect()
+    )
+    await expect((amount?.top ?? 0) - (label?.bottom ?? 0)).toBeLessThan(12)
+    const amounts = canvas
+      .getAllByText(/^\$/, { selector: "button span" })
+      .map((part) => part.getBoundingClientRect().top)
+    await expect(new Set(amounts).size).toBe(1)
+  }
+}
+
 /** One status is selected; the others fade but stay. */
 export const OneSelected: Story = {
   args: { groupings: { client: { ...client, selected: ["Awaiting documents"] }, internal } },

@@ -30,8 +30,8 @@ interface StatusPipelineProps {
 }
 
 const statusPipelineWords = chartMessages
-/** Four pixels more than its visible part; see the style sheet. */
-const stackHeight = 32
+/** Four pixels more than its visible part, which is half as high in a narrow card; see the style sheet. */
+const stackHeight = 60
 type Stack = Readonly<Record<string, number | string>>
 
 /** A bar with one part per status, the statuses as steps below it, and the totals outstanding and filed. */
