@@ -1,4 +1,3 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert } from "@effect/vitest"
 import { emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -6,9 +5,8 @@ import { Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { fillDatabase } from "@reclaim/sample-data/fillDatabase"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
-import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
-import { queryAsOwner } from "../../testing/ledger/importTestFiles.ts"
+import { queryAsOwner, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { readAccountPage } from "./accountRows.ts"
 import { DashboardSql } from "../../ledger/DashboardSql.ts"
@@ -17,7 +15,7 @@ const today = CalendarDate.make("2026-11-20")
 const size = new GeneratorSize({ clients: 3, accounts: 90, transactions: 3_000, seed: 5, asOf: today })
 const everything = { offset: 0, limit: 1000 }
 
-const services = Layer.mergeAll(DashboardSql.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
+const services = Layer.mergeAll(DashboardSql.layer, referenceLayer)
 
 const pageOf = (clientId: number, part: typeof everything) =>
   Effect.flatMap(Database, (database) => database.asClient(clientId, readAccountPage(clientId, part, today)))

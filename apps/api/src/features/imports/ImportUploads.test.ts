@@ -3,6 +3,7 @@ import { assert, layer } from "@effect/vitest"
 import { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { Cause, Effect, Exit, FileSystem, Layer, Stream } from "effect"
 import { HttpApiError } from "effect/http-api"
+import { referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -20,7 +21,7 @@ const anyFolder = Layer.succeed(
 )
 
 const services = ImportUploads.layer.pipe(
-  Layer.provide(Layer.mergeAll(anyFolder, SecurityEvents.layer, ReferenceData.layer())),
+  Layer.provide(Layer.mergeAll(anyFolder, SecurityEvents.layer, referenceLayer)),
   Layer.provide(NodeServices.layer),
   Layer.provide(ServerClock.layer),
   Layer.provide(throwAwayEmbedded()),

@@ -1,4 +1,3 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
 import { expect } from "@effect/vitest"
 import { emptyDashboardFilter, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import {
@@ -14,11 +13,11 @@ import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
 import { selectedReclaims } from "../../ledger/DashboardSql.ts"
+import { referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { randomFilter } from "../../testing/ledger/dashboardFilters.ts"
 import { type Drawer, drawerOf } from "@reclaim/core/testing/drawer"
 import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
-import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { execute } from "../../platform/sql/queryRows.ts"
@@ -29,7 +28,7 @@ const client = seededClients[0]
 const servicesWithin = (budget: number) =>
   Transactions.layer.pipe(
     Layer.provideMerge(Dashboards.layerWithin(budget)),
-    Layer.provide(Layer.orDie(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))))
+    Layer.provide(Layer.orDie(referenceLayer))
   )
 
 const services = servicesWithin(64_000_000)

@@ -1,4 +1,3 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
 import { expect } from "@effect/vitest"
 import { Market } from "@reclaim/core/domain/market/Market"
 import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
@@ -8,6 +7,7 @@ import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { keepRateRows } from "../../ledger/rates/keptRateRows.ts"
+import { referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { filedReclaim, seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
@@ -16,7 +16,7 @@ import { Transactions } from "./Transactions.ts"
 
 const services = Transactions.layer.pipe(
   Layer.provideMerge(Dashboards.layerWithin(8_000_000)),
-  Layer.provideMerge(Layer.orDie(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))))
+  Layer.provideMerge(Layer.orDie(referenceLayer))
 )
 
 const asImport = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
