@@ -40,6 +40,8 @@ const fill = (browser: Browser, path: string, fields: Readonly<Record<string, st
 
 const codeIn = (page: string): string => (/<pre class="code"[^>]*>([\d ]+)</.exec(page)?.[1] ?? "").replace(" ", "")
 
+const isFilledIn = (page: { readonly text: string }, code: string): boolean => page.text.includes(` value="${code}"`)
+
 /** Requests a link in a browser from the last mail of a kind. Returns the code shown and the link's path. */
 const askedBy = Effect.fnUntraced(function* (template: string) {
   const browser = (yield* TestServer).browser()
@@ -207,7 +209,6 @@ onBothServers("Somebody without an account", (it) => {
       // Nowhere in the mail, nor in an address.
       const mail = (yield* mailsTo(address)).findLast(({ template }) => template === "signing-link")
       assert.notInclude(JSON.stringify(mail), code)
-      const isFilledIn = (page: { readonly text: string }, text: string) => page.text.includes(` value="${text}"`)
       const here = yield* readPage(browser, path)
       assert.isTrue(isFilledIn(here, code), here.text)
       const elsewhere = yield* readPage(server.browser(), path)

@@ -32,6 +32,9 @@ const allowed: ReadonlyArray<readonly [PaperState, PaperStep, PaperState]> = [
   ["returned_to_owner", "Supersede", "superseded"]
 ]
 
+const statesTakingScan = (original: OriginalNeed): ReadonlyArray<PaperState> =>
+  PaperState.literals.filter((state) => takesScan({ original, state }))
+
 const paperSteps: ReadonlyArray<PaperStep> = [
   ...Struct.keys(PaperAct.cases),
   ...Struct.keys(DeskPaperAct.cases),
@@ -96,9 +99,8 @@ describe("a document on paper", () => {
   })
 
   it("takes a scan ahead of its original, and none where a copy is the document itself", () => {
-    const taking = (original: OriginalNeed) => PaperState.literals.filter((state) => takesScan({ original, state }))
-    expect(taking("original")).toEqual(["printed", "posted", "scan_received"])
-    expect(taking("copy")).toEqual([])
+    expect(statesTakingScan("original")).toEqual(["printed", "posted", "scan_received"])
+    expect(statesTakingScan("copy")).toEqual([])
   })
 
   it("is on file only after its original was received and verified", () => {
