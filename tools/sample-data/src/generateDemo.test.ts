@@ -9,7 +9,7 @@ import { bothDatabases } from "@reclaim/app-api/testing/database/bothDatabases"
 import { Market } from "@reclaim/core/domain/market/Market"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { BigDecimal, Effect, Layer, Schema } from "effect"
+import { BigDecimal, Effect, Exit, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -309,6 +309,21 @@ bothDatabases("generateDemo", (it) => {
         { ...sent, state: "under_review", requirement: "under_review", sent_on: "2026-11-11", last: "under_review" },
         { ...sent, state: "received", requirement: "submitted", sent_on: "2026-11-18", last: "submitted" }
       ])
+    }).pipe(provideServices)
+  )
+
+  it.effect("statements were published in their own time, and cannot be changed", () =>
+    Effect.gen(function* () {
+      for (const [table, day, days] of [
+        ["quarterly_statement", "cut_off", 12],
+        ["payment_statement", "statement_date", 1]
+      ] as const) {
+        const late = yield* ask(`select count(*)::int as late from ${table} where published_at > now()
+          or (published_at at time zone 'UTC')::date <> least(${day} + ${days}, (now() at time zone 'UTC')::date)`)
+        assert.deepStrictEqual(late, [{ late: 0 }], table)
+        const refused = yield* Effect.exit(ask(`update ${table} set published_at = now()`))
+        assert.isTrue(Exit.isFailure(refused), table)
+      }
     }).pipe(provideServices)
   )
 

@@ -16,8 +16,8 @@ export const scannedPage = (lines: ReadonlyArray<string>): Uint8Array => {
   const [title = "", ...others] = lines
   const content = [
     "BT",
-    `/F1 18 Tf 72 760 Td (${pdfText(title)}) Tj`,
-    "/F1 11 Tf 0 -20 Td",
+    `/F1 12 Tf 72 760 Td (${pdfText(title)}) Tj`,
+    "/F1 10 Tf 0 -20 Td",
     ...others.map((line) => `0 -20 Td (${pdfText(line)}) Tj`),
     "ET"
   ].join("\n")
