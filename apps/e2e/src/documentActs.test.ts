@@ -103,7 +103,7 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
   }
   await sendAnother("A certificate of somebody else")
 
-  const nils = await signedIn(sampleUsers.desk, "/documents")
+  const nils = await signedIn(sampleUsers.desk, "/documents?client=1")
   const { page } = nils
   const item = page.getByRole("link", { name: /^Document to review \d+$/ }).last()
   await item.focus()
@@ -117,13 +117,21 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
   await page.getByRole("option", { name: "Wrong name" }).click()
   await dialog.getByRole("button", { name: "Reject the copy" }).click()
   await page.getByText(/^Rejected\. The client sees the reason/).waitFor()
+  expect(await faultsOf(page, "to undo")).toEqual([])
+  await page.keyboard.press("z")
+  await page.getByText("Undone: the copy is under review again.").first().waitFor()
+  await page.getByRole("button", { name: "Reject…" }).click()
+  await dialog.getByRole("button", { name: /Reason/ }).click()
+  await page.getByRole("option", { name: "Wrong name" }).click()
+  await dialog.getByRole("button", { name: "Reject the copy" }).click()
+  await page.getByText(/^Rejected\. The client sees the reason/).waitFor()
 
   await ada.page.goto(at(address))
   await ada.page.getByText("Rejected: it is in another name").waitFor()
   expect(await faultsOf(ada.page, "rejected")).toEqual([])
   await sendAnother(`${row.owner} ${String(row.period)}`)
 
-  await page.goto(at("/documents"))
+  await page.goto(at("/documents?client=1"))
   await page
     .getByRole("link", { name: /^Document to review \d+$/ })
     .last()

@@ -106,6 +106,10 @@ export const deskMessages = {
   next: "Next item",
   nothingNext: "No other items are waiting for us.",
   notDone: "This was not done. Try again.",
+  undo: "Undo",
+  undone: "Undone: the copy is under review again.",
+  notUndone: "The decision was not undone.",
+  decided: (title: string, done: string) => `${title}: ${done}`,
   notClosed: "This item could not be closed. Try again.",
   notTaken: "This item could not be taken. Try again.",
   defect:

@@ -12,5 +12,6 @@ export const pageKeys = {
   next: ["J"],
   previous: ["K"],
   accept: ["A"],
-  reject: ["R"]
+  reject: ["R"],
+  undo: ["Z"]
 } as const

@@ -92,6 +92,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
         checks: DocumentCheck.literals
       },
       { act: "Reject", code: "unreadable", text: "Too dark" },
+      { act: "Undo" },
       { act: "Waive", reason: "Known" },
       { act: "Reassign", document_class: "custodian", reason: "The bank has it" },
       { act: "Answer", text: "It was paid in that year" }

@@ -33,6 +33,10 @@ export const openWorkItems = (items: ReadonlyArray<ItemAbout>, at: Date) =>
 export const closeWorkItem = ({ clientId, kind, subjectId }: ItemAbout, at: Date) =>
   execute((sql) => sql`select close_work_item(${kind}, ${clientId}::int, ${subjectId}, ${at})`)
 
+/** Reopens the last item about a subject, in a client's transaction, and assigns it. It keeps its age and due date. */
+export const reopenWorkItem = ({ clientId, kind, subjectId }: ItemAbout, userId: number) =>
+  execute((sql) => sql`select reopen_work_item(${kind}, ${clientId}::int, ${subjectId}, ${userId}::int)`)
+
 /**
  * Ends an item that does not end with its subject, in a client's transaction. False if it is another client's, is done,
  * or ends with its subject.

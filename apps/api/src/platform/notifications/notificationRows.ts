@@ -56,6 +56,15 @@ export const notifyUsersOnce = notifyBy("tell_users")
  */
 export const notifyUsersAgain = notifyBy("tell_users_again")
 
+/**
+ * Deletes a notification of a client's users; false, and nothing deleted, if one of them has been mailed or has read it. In
+ * the client's transaction.
+ */
+export const takeBackNotification = (clientId: number, key: string) =>
+  queryFirst(rowOf({ isTakenBack: Schema.Boolean }))(
+    (sql) => sql`select take_back_notification(${key}, ${clientId}::int) as is_taken_back`
+  ).pipe(Effect.map((row) => row?.isTakenBack === true))
+
 /** Enqueues a mail of a user's notifications for delivery at once; a delayed one does not hold back others. */
 export const enqueueNoticeMail = (userId: number, at: Date, delayMillis = 0) =>
   enqueueJob({

@@ -53,10 +53,14 @@ export const notifyUserOfLatest = (
   mailDelayMillis: number
 ): WithinTransaction => notifyUsers([userId], notification, notifyUsersAgain, mailDelayMillis)
 
-/** Notifies the users of a client who receive this kind of notification and may see its subject. */
+/**
+ * Notifies the users of a client who receive this kind of notification and may see its subject. A mail can be delayed, so
+ * that the notification can be taken back until then.
+ */
 export const notifyListeners = Effect.fnUntraced(function* (
   clientId: number,
-  notifications: ReadonlyArray<UserNotification>
+  notifications: ReadonlyArray<UserNotification>,
+  mailDelayMillis = 0
 ) {
   if (notifications.length === 0) return
   const listeners = (yield* listListeners(clientId)).map(({ roles, tasks, userId }) => ({
@@ -70,7 +74,9 @@ export const notifyListeners = Effect.fnUntraced(function* (
     const hearing = listeners.filter((listener) => receivesNotification(content.kind, listener, tasks))
     yield* notifyUsers(
       hearing.map(({ userId }) => userId),
-      notification
+      notification,
+      notifyUsersOnce,
+      mailDelayMillis
     )
   }
 })

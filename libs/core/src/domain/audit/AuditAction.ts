@@ -93,6 +93,7 @@ export const AuditAction = Schema.Literals([
   "document.takenBack",
   "document.accepted",
   "document.rejected",
+  "document.reopened",
   "claim.viewed",
   "document.viewed",
   "document.fileRead",

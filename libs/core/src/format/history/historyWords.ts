@@ -109,6 +109,7 @@ export const historyWords = {
     "document.takenBack": () => "withdrew a document",
     "document.accepted": () => "accepted a document",
     "document.rejected": () => "rejected a document",
+    "document.reopened": () => "undid a decision on a document",
     "claim.viewed": () => "viewed this reclaim",
     "document.viewed": () => "viewed a document",
     "document.fileRead": () => "opened the file of a document",

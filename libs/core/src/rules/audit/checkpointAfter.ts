@@ -96,6 +96,7 @@ export const checkpointAfter: Readonly<Record<AuditAction, CheckpointReason | nu
   "document.takenBack": null,
   "document.accepted": null,
   "document.rejected": null,
+  "document.reopened": null,
   "claim.viewed": null,
   "document.viewed": null,
   "document.fileRead": null,

@@ -31,6 +31,14 @@ const table: Readonly<Record<DocumentAct, Readonly<Record<DocumentState, string>
     superseded: "wrong_state",
     revoked: "wrong_state"
   },
+  undo: {
+    received: "wrong_state",
+    under_review: "already_done",
+    active: "under_review",
+    rejected: "under_review",
+    superseded: "wrong_state",
+    revoked: "wrong_state"
+  },
   supersede: {
     received: "superseded",
     under_review: "superseded",
@@ -49,6 +57,8 @@ const table: Readonly<Record<DocumentAct, Readonly<Record<DocumentState, string>
   }
 }
 
+const leaving = (state: DocumentState) => documentActs.filter((act) => decideDocument(state, act)._tag === "Next")
+
 describe("what is done with a document", () => {
   for (const act of documentActs) {
     for (const state of DocumentState.literals) {
@@ -59,9 +69,9 @@ describe("what is done with a document", () => {
     }
   }
 
-  it("never leaves what was rejected, superseded or revoked", () => {
-    for (const state of ["rejected", "superseded", "revoked"] as const) {
-      expect(documentActs.filter((act) => decideDocument(state, act)._tag === "Next")).toEqual([])
-    }
+  it("never leaves what was superseded or revoked, and leaves a rejection only by undoing it", () => {
+    expect(leaving("superseded")).toEqual([])
+    expect(leaving("revoked")).toEqual([])
+    expect(leaving("rejected")).toEqual(["undo"])
   })
 })

@@ -1,10 +1,10 @@
 import type { DocumentState } from "../../domain/document/DocumentState.ts"
 
 /**
- * Acts on a document. The desk reviews a copy, and accepts or rejects it; a newer one supersedes it; one that is no
+ * Acts on a document. The desk reviews a copy, accepts or rejects it, and may undo that; a newer one supersedes it; one that is no
  * longer valid is revoked.
  */
-export const documentActs = ["take", "accept", "reject", "supersede", "revoke"] as const
+export const documentActs = ["take", "accept", "reject", "undo", "supersede", "revoke"] as const
 export type DocumentAct = (typeof documentActs)[number]
 
 type From = Readonly<Partial<Record<DocumentState, DocumentState>>>
@@ -14,6 +14,7 @@ const steps: Readonly<Record<DocumentAct, From>> = {
   take: { received: "under_review" },
   accept: { received: "active", under_review: "active" },
   reject: { received: "rejected", under_review: "rejected" },
+  undo: { active: "under_review", rejected: "under_review" },
   // A copy that is not accepted yet is superseded by a newer one as well.
   supersede: { received: "superseded", under_review: "superseded", active: "superseded" },
   // A copy that was never valid is replaced by uploading another one, not revoked.

@@ -102,6 +102,7 @@ export const historyKindOf: Readonly<Record<AuditAction, HistoryKind>> = {
   "document.takenBack": "documents",
   "document.accepted": "decisions",
   "document.rejected": "decisions",
+  "document.reopened": "decisions",
   "document.viewed": "looks",
   "document.fileRead": "looks",
   "document.noted": "documents",

@@ -28,6 +28,8 @@ import { useAct } from "../runtime/useAct.ts"
 import { deskInboxAtom } from "./deskInboxAtoms.ts"
 import { inboxSearchOf, type OpenedFromInbox } from "./InboxLink.tsx"
 import styles from "./DeskReview.module.css"
+import { offerUndoAtom, undoOfferAtom } from "./undoAtoms.ts"
+import { UndoNotice, useUndo } from "./UndoNotice.tsx"
 import type { DeskReview } from "./makeDeskReview.ts"
 import { useDeskInbox } from "./useDeskInbox.ts"
 
@@ -57,6 +59,7 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
   const place = useRef<HTMLDivElement>(null)
   useButtonKey(place, pageKeys.accept)
   useButtonKey(place, pageKeys.reject)
+  useButtonKey(place, pageKeys.undo)
   return (
     <div ref={place} className={layout.stack(4)}>
       <Breadcrumbs
@@ -65,6 +68,7 @@ export const DeskReviewPage = <Item, Act, Answer>(props: DeskReviewProps<Item, A
         LinkComponent={Link}
       />
       <PageTitle>{owner === null ? title : `${title}: ${owner}`}</PageTitle>
+      <UndoNotice at={of} />
       <DeskReviewed key={deskHref(of)} {...props} />
     </div>
   )
@@ -115,23 +119,39 @@ export const DeskReviewed = <Item, Act, Answer>({ of, review, View }: DeskReview
 }
 
 /** Acts of staff on an item, and the result of the last one. */
-export const useDecision = <Item, Act, Answer>(
-  { deskAct, done: doneText }: DeskReview<Item, Act, Answer>,
-  of: DeskAddress
-) => {
+export const useDecision = <Item, Act, Answer>(review: DeskReview<Item, Act, Answer>, of: DeskAddress) => {
+  const { deskAct, done: doneText, named, reloadAtom, send, undo: undoOf, words } = review
   const [acting, run] = useAct(deskAct)
   const [done, setDone] = useState("")
+  const offer = useAtomValue(undoOfferAtom)
+  const offerUndo = useSetAtom(offerUndoAtom)
+  const undo = useUndo()
   const act = async (item: Item, wanted: Act) => {
     setDone("")
+    offerUndo(null)
     const decision = { of, item, act: wanted }
     const answer = await run(decision)
-    if (answer !== null) setDone(doneText?.(decision, answer) ?? "")
+    if (answer === null) return
+    const text = doneText?.(decision, answer) ?? ""
+    setDone(text)
+    const undoing = undoOf?.(decision, answer) ?? null
+    if (undoing === null) return
+    const title = named?.(item).title ?? words.title(String(of.id))
+    offerUndo({ of, text: deskMessages.decided(title, text), call: send(undoing), reloadAtom })
   }
+  const isOffered = offer !== null && deskHref(offer.of) === deskHref(of)
   return {
     act: (item: Item, wanted: Act) => void act(item, wanted),
     isBusy: acting._tag === "Busy",
     problem: acting._tag === "Failed" ? acting.text : null,
-    done
+    done,
+    undo:
+      isOffered && undo !== null
+        ? () => {
+            setDone("")
+            undo()
+          }
+        : null
   }
 }
 

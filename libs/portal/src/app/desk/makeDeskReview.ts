@@ -57,6 +57,8 @@ export interface DeskReviewSettings<Item, Act, Answer> {
   readonly named?: (item: Item) => { readonly title: string; readonly owner: string }
   /** Confirmation of an act, shown at the item; absent where the item's new state says enough. */
   readonly done?: (decision: DeskDecision<Item, Act>, answer: Answer) => string
+  /** Act that undoes an act, on the item as the act has left it; null for an act that stays. */
+  readonly undo?: (decision: DeskDecision<Item, Act>, answer: Answer) => DeskDecision<Item, Act> | null
   /** Confirmation of an act, shown as a toast. */
   readonly toast?: (act: Act) => string
   /** Requests what else an act changes. */

@@ -12,6 +12,7 @@ import { useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { deskInboxAtom, reloadDeskInboxAtom } from "../../app/desk/deskInboxAtoms.ts"
 import { InboxLink } from "../../app/desk/InboxLink.tsx"
+import { UndoNotice, useUndo } from "../../app/desk/UndoNotice.tsx"
 import { useDeskInbox } from "../../app/desk/useDeskInbox.ts"
 import { usePageKey } from "../../app/palette/usePageKey.ts"
 import { ScreenViews } from "../../app/savedViews/ScreenViews.tsx"
@@ -31,6 +32,7 @@ export const DeskScreen = () => {
   }
   usePageKey(pageKeys.next, () => move(1))
   usePageKey(pageKeys.previous, () => move(-1))
+  usePageKey(pageKeys.undo, useUndo())
   const reload = useSetAtom(reloadDeskInboxAtom)
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -38,6 +40,7 @@ export const DeskScreen = () => {
   return (
     <div className={layout.stack(4)}>
       <PageTitle>{deskMessages.desk}</PageTitle>
+      <UndoNotice at={null} />
       <DeskInbox
         ref={table}
         state={useAtomValue(deskInboxAtom)}

@@ -64,6 +64,8 @@ const fakeRequirements = (given: RequirementDetail, answers: Partial<Calls>) => 
           return become("accepted", "active")
         case "Reject":
           return become("rejected", "rejected")
+        case "Undo":
+          return become("under_review", "under_review")
         case "Waive":
           return become("waived", "superseded", { waivedReason: payload.reason })
         case "Reassign":

@@ -22,7 +22,7 @@ import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { pageKeys } from "../../shell/pageKeys.ts"
 import { classes, layout } from "../../theme/layout.ts"
-import type { DeskDecisionProps } from "../DecisionFrame.tsx"
+import { type DeskDecisionProps, DoneNotice } from "../DecisionFrame.tsx"
 import { deskMessages } from "../deskMessages.ts"
 import { AcceptEffect } from "./AcceptEffect.tsx"
 import styles from "./DocumentAtDesk.module.css"
@@ -191,13 +191,14 @@ interface DecisionProps extends DocumentAtDeskProps {
   readonly onOpen: (dialog: ReviewDialog) => void
 }
 
-const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, problem, today }: DecisionProps) => {
+const Decision = (props: DecisionProps) => {
+  const { copy, detail, done, isBusy, next, onAct, onOpen, onScreen, problem, today, undo } = props
   const { dispute, requirement } = detail
   const may = (act: "take" | "waive") => decideRequirement(requirement.state, act)._tag === "Next"
   const isOpen = may("waive")
   return (
     <div className={layout.stack(4, "form")}>
-      {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
+      <DoneNotice done={done} undo={undo} />
       {problem === null ? null : <FailureNotice text={problem} />}
       {dispute === null ? null : (
         <Callout

@@ -187,7 +187,7 @@ export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask" | 
 
 /** Action that a dialog results in. */
 export type ReviewAct =
-  | Exclude<DeskDocumentAct, { readonly _tag: "Take" | "Accept" }>
+  | Exclude<DeskDocumentAct, { readonly _tag: "Take" | "Accept" | "Undo" }>
   | ({ readonly _tag: "Ask" } & AskedFor)
   | { readonly _tag: "Arrived"; readonly on: CalendarDate }
 

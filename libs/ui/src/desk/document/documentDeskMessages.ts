@@ -51,6 +51,7 @@ export const documentDeskMessages = {
   done: {
     Take: "Review started: the client can no longer withdraw it.",
     Reject: "Rejected. The client sees the reason, and what a correct copy looks like.",
+    Undo: "Undone: the copy is under review again.",
     Waive: "Waived.",
     Reassign: "Reassigned.",
     Answer: "Answered. The request stays open.",

@@ -6,11 +6,14 @@ import { documentClassIds } from "@reclaim/core/domain/document/requirement/Docu
 import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type RequestField, decideHandRequest } from "@reclaim/core/rules/document/requirement/decideHandRequest"
 import { classOfParty } from "@reclaim/core/rules/document/requirement/documentsNeeded"
+import { decideUndo, undoLimitSeconds, type UndoRefusal } from "@reclaim/core/rules/document/decideUndo"
 import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { Effect } from "effect"
+import { takeBackNotification } from "../../../platform/notifications/notificationRows.ts"
 import { notifyListeners } from "../../../platform/notifications/notifyUsers.ts"
 import type { ActContext } from "./ActContext.ts"
 import { acceptCopy, findCopy, writeCopyState } from "./copyRows.ts"
+import { type DecisionRow, findDecision, readCopyBefore, restoreCopy, writeDecision } from "./decisionRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
 import { applyTransition, nextCopyState, nextState } from "./applyTransition.ts"
 import {
@@ -20,7 +23,8 @@ import {
   listSentFor,
   type StoredRequirement,
   writeAssigned,
-  writeDispute
+  writeDispute,
+  writeOrder
 } from "./requirementRows.ts"
 import { findOwner } from "./ownerRows.ts"
 import { recordAudit } from "./recordAudit.ts"
@@ -37,12 +41,13 @@ const wireNames: Readonly<Record<RequestField, string>> = {
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
 
-/** Notifies the client's users who receive notifications about documents. */
+/** Notifies the client's users who receive notifications about documents; returns the key of the notification. */
 const notifyClientUsers = Effect.fnUntraced(function* (
   { clientId }: ActContext,
   { name, ownerId, requirementId, version }: StoredRequirement,
   answer: DocumentContent["answer"],
-  note: string
+  note: string,
+  mailDelayMillis = 0
 ) {
   const owner = yield* findOwner(clientId, ownerId)
   const content: DocumentContent = {
@@ -54,7 +59,8 @@ const notifyClientUsers = Effect.fnUntraced(function* (
     note
   }
   const key = `document-answered:${String(clientId)}:${String(requirementId)}:${String(version)}:${answer}`
-  yield* notifyListeners(clientId, [{ key, content }])
+  yield* notifyListeners(clientId, [{ key, content }], mailDelayMillis)
+  return key
 })
 
 /** The copy that was sent for a requirement, with all requirements that it was sent for. */
@@ -73,6 +79,16 @@ const take = Effect.fnUntraced(function* (context: ActContext, stored: StoredReq
   yield* applyTransition(context, sentFor, { state, documentId: copy.documentId })
   yield* items.assign(itemOfCopy(clientId, copy.documentId), actor.userId ?? 0)
 })
+
+/** Keeps what a decision has replaced, so that whoever made it can undo it. */
+const keepDecision = (
+  { actor, at, clientId }: ActContext,
+  copy: Effect.Success<ReturnType<typeof readCopyBefore>>,
+  decision: Pick<DecisionRow, "documentId" | "notificationKey" | "sentFor">
+) =>
+  copy === null || actor.userId === null
+    ? Effect.void
+    : writeDecision(clientId, { ...decision, copy, at, userId: actor.userId })
 
 /** Features of a correct copy of a stored requirement. */
 const exampleOf = (context: ActContext, stored: StoredRequirement) =>
@@ -106,6 +122,7 @@ const accept = Effect.fnUntraced(function* (
   const { copy, sentFor } = yield* findSentCopy(context, stored)
   yield* nextCopyState(copy.state, "accept")
   const markets = marketsOfCopy(stored, chosen)
+  const before = yield* readCopyBefore(clientId, copy.documentId)
   yield* acceptCopy(clientId, copy.documentId, { issuedOn, validFrom, validTo, markets }, on)
   yield* applyTransition(context, sentFor, { state, documentId: copy.documentId })
   yield* items.done(itemOfCopy(clientId, copy.documentId))
@@ -115,7 +132,8 @@ const accept = Effect.fnUntraced(function* (
     { documentId: copy.documentId },
     { issuedOn, validFrom, validTo, markets: markets.join(" "), checks: checks.join(" "), requirements: sentFor.length }
   )
-  yield* notifyClientUsers(context, stored, "accepted", "")
+  const notificationKey = yield* notifyClientUsers(context, stored, "accepted", "", undoLimitSeconds * 1000)
+  yield* keepDecision(context, before, { documentId: copy.documentId, sentFor, notificationKey })
 })
 
 const reject = Effect.fnUntraced(function* (
@@ -127,6 +145,7 @@ const reject = Effect.fnUntraced(function* (
   const state = yield* nextState(stored.state, "reject")
   if (code === "other" && text.trim() === "") return yield* wrong("text", "Enter what is wrong with it")
   const { copy, sentFor } = yield* findSentCopy(context, stored)
+  const before = yield* readCopyBefore(clientId, copy.documentId)
   const why = { rejectCode: code, rejectText: text }
   yield* writeCopyState(clientId, copy.documentId, { state: yield* nextCopyState(copy.state, "reject"), ...why })
   yield* applyTransition(context, sentFor, { state, documentId: copy.documentId, ...why }, text)
@@ -137,7 +156,48 @@ const reject = Effect.fnUntraced(function* (
     { documentId: copy.documentId },
     { code, text, requirements: sentFor.length }
   )
-  yield* notifyClientUsers(context, stored, "rejected", text)
+  const notificationKey = yield* notifyClientUsers(context, stored, "rejected", text, undoLimitSeconds * 1000)
+  yield* keepDecision(context, before, { documentId: copy.documentId, sentFor, notificationKey })
+})
+
+const undoRefusals: Readonly<Record<UndoRefusal, string>> = {
+  "somebody else's": "Somebody else made this decision",
+  "too late": "This decision can no longer be undone: the client has been notified",
+  "changed since": "This decision can no longer be undone: something has been done since"
+}
+
+const notUndone = (refusal: UndoRefusal) => new Conflict({ message: undoRefusals[refusal], code: "wrong_state" })
+
+const undo = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement) {
+  const { actor, at, clientId, items } = context
+  const state = yield* nextState(stored.state, "undo")
+  const decision = yield* findDecision(clientId, stored.requirementId)
+  if (decision === null) return yield* notUndone("too late")
+  const { before, documentId, notificationKey } = decision
+  const refusal = decideUndo({
+    decidedBy: decision.userId,
+    userId: actor.userId,
+    ageMillis: at.getTime() - decision.at.getTime(),
+    isUnchanged: decision.isLast
+  })
+  if (refusal !== null) return yield* notUndone(refusal)
+  if (!(yield* takeBackNotification(clientId, notificationKey))) return yield* notUndone("too late")
+  const copyState = yield* nextCopyState(decision.state, "undo")
+  const decided = (yield* Effect.forEach(before.requirements, (one) =>
+    findRequirement(clientId, one.requirementId)
+  )).flatMap((one) => one ?? [])
+  yield* restoreCopy(clientId, documentId, copyState, before)
+  yield* applyTransition(context, decided, { state, documentId })
+  for (const { requirementId, ...order } of before.requirements) {
+    yield* writeOrder(clientId, requirementId, order)
+  }
+  yield* items.reopen(itemOfCopy(clientId, documentId), actor.userId ?? 0)
+  yield* recordAudit(
+    context,
+    "document.reopened",
+    { documentId },
+    { decision: decision.state === "active" ? "accepted" : decision.state, requirements: decided.length }
+  )
 })
 
 /** Sets aside a copy sent for a requirement that is no longer open, unless another waits for it. */
@@ -211,6 +271,8 @@ export const deskAct = (context: ActContext, stored: StoredRequirement, act: Des
       return accept(context, stored, act)
     case "Reject":
       return reject(context, stored, act)
+    case "Undo":
+      return undo(context, stored)
     case "Waive":
       return waive(context, stored, act.reason)
     case "Reassign":

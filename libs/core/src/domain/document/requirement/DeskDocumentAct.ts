@@ -25,6 +25,8 @@ export const DeskDocumentAct = Schema.TaggedUnion({
   },
   /** The text may be empty where the code says enough. */
   Reject: { code: DocumentRejectCode, text: sentLine(500) },
+  /** Undoes the sender's acceptance or rejection a moment ago: the copy is under review again. */
+  Undo: {},
   Waive: { reason: sentReason },
   /** Moves it to another class of supplier. */
   Reassign: { documentClass: DocumentClass, reason: sentReason },

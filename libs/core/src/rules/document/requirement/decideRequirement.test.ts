@@ -17,6 +17,13 @@ describe("what is done with a requirement", () => {
     expect(statesAllowing("reject")).toEqual(["submitted", "under_review"])
   })
 
+  it("is under review again once its decision is undone", () => {
+    expect(statesAllowing("undo")).toEqual(["requested", "rejected", "accepted"])
+    for (const state of statesAllowing("undo")) {
+      expect(decideRequirement(state, "undo")).toEqual({ _tag: "Next", state: "under_review" })
+    }
+  })
+
   it("can be gone without as long as reclaims wait for it", () => {
     expect(statesAllowing("waive")).toEqual(openRequirementStates)
   })

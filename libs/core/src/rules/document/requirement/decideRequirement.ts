@@ -2,7 +2,7 @@ import type { RequirementState } from "../../../domain/document/requirement/Requ
 
 /**
  * Acts on a requirement. The client uploads a document, and may withdraw it; the desk reviews it, accepts or rejects
- * it, or waives it; the portal covers it by a document on file, drops it when no longer required, and requests it again
+ * it, undoes that within a moment, or waives it; the portal covers it by a document on file, drops it when no longer required, and requests it again
  * when it is required after all.
  */
 export const requirementActs = [
@@ -11,6 +11,7 @@ export const requirementActs = [
   "take",
   "accept",
   "reject",
+  "undo",
   "waive",
   "cover",
   "drop",
@@ -27,6 +28,8 @@ const steps: Readonly<Record<RequirementAct, From>> = {
   take: { submitted: "under_review" },
   accept: { submitted: "accepted", under_review: "accepted" },
   reject: { submitted: "rejected", under_review: "rejected" },
+  // An accepted copy may leave markets, or its original, to be requested again.
+  undo: { accepted: "under_review", rejected: "under_review", requested: "under_review" },
   waive: { requested: "waived", submitted: "waived", under_review: "waived", rejected: "waived" },
   cover: { requested: "accepted", rejected: "accepted" },
   // Uploaded copies are left to their reviewer, accepted ones document their use.

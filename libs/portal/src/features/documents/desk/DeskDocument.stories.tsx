@@ -34,6 +34,11 @@ const sent = makeRequirementDetail({
   ]
 })
 
+const rejected = makeRequirementDetail({
+  requirement: makeRequirement({ state: "rejected" }),
+  copies: [makeDocumentCopy({ state: "rejected", rejectCode: "wrong_year", markets: [], files: [] })]
+})
+
 const items = [
   makeWorkItem({ itemId: 1, kind: "document", clientId: 12, subjectId: "4" }),
   makeWorkItem({ itemId: 2, kind: "document-disputed", clientId: 12, subjectId: "302" })
@@ -106,6 +111,59 @@ export const Rejected: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Wrong year" }))
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
     await expect(await canvas.findByText(/^Rejected\. The client sees the reason/)).toBeVisible()
+  }
+}
+
+/** Accepted, and undone by its key: the copy is under review again, with every check open. */
+export const Undone: Story = {
+  parameters: answering("?client=12&document=4"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Accept" })
+    await tickChecks(canvas, userEvent)
+    await userEvent.keyboard("a")
+    await expect(await canvas.findByText("Accepted in 1 market.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-keyshortcuts", "Z")
+    await userEvent.keyboard("z")
+    await expect(await canvas.findByRole("button", { name: "Accept" })).toBeVisible()
+    await expect(canvas.queryByText("Accepted in 1 market.")).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull()
+    await userEvent.keyboard("a")
+    await expect(canvas.getByText("3 of 3 checks are still open")).toBeVisible()
+  }
+}
+
+/** Accepted, and undone from the next item, which leads back. */
+export const UndoneFromNext: Story = {
+  parameters: answering("?client=12&document=4"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Accept" })
+    await tickChecks(canvas, userEvent)
+    await userEvent.keyboard("a")
+    await expect(await canvas.findByText("Accepted in 1 market.")).toBeVisible()
+    await nextIs(canvas, "/documents?client=12&requirement=302")
+    await userEvent.keyboard("j")
+    await expect(await canvas.findByText("Form 6166, 2024: Accepted in 1 market.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.queryByText("Form 6166, 2024: Accepted in 1 market.")).toBeNull())
+    await expect(await canvas.findByRole("button", { name: "Accept" })).toBeVisible()
+    await nextIs(canvas, "/documents?client=12&requirement=302")
+  }
+}
+
+/** Something was built on the decision: it stays, and there is nothing more to undo. */
+export const NotUndone: Story = {
+  parameters: answering("?client=12&document=4", {
+    act: ({ payload }) =>
+      payload._tag === "Undo"
+        ? Effect.fail(makeFailure({ status: 409, message: "This decision can no longer be undone" }))
+        : Effect.succeed(rejected)
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Accept" })
+    await tickChecks(canvas, userEvent)
+    await userEvent.keyboard("a")
+    await userEvent.click(await canvas.findByRole("button", { name: "Undo" }))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull())
   }
 }
 

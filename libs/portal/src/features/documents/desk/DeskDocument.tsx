@@ -67,6 +67,8 @@ const doneText = ({ act, item, of }: DeskDecision<RequirementDetail, DeskAct>, n
   }
 }
 
+const undoIt: DeskAct = { _tag: "Undo" }
+
 /** Review of a requirement, opened by itself or by a copy sent for it. */
 export const documentReview = makeDeskReview({
   kinds: ["document", "document-disputed"],
@@ -78,6 +80,7 @@ export const documentReview = makeDeskReview({
   words,
   named: ({ requirement }) => ({ title: documentTexts.title(requirement), owner: requirement.owner }),
   done: doneText,
+  undo: ({ act, of }, now) => (act._tag === "Accept" || act._tag === "Reject" ? { of, item: now, act: undoIt } : null),
   next: "among decisions"
 })
 
