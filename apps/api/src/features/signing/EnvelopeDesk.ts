@@ -7,6 +7,7 @@ import { ruleInMarket } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer } from "effect"
 import type { OwnClientActor } from "../../identity/actingForOwn.ts"
 import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
+import { moveSigned } from "../../ledger/requirements/signedRows.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -106,10 +107,12 @@ export class EnvelopeDesk extends Context.Service<
         yield* lockEnvelopeRow(clientId, envelopeId)
         const row = yield* context.findRow(sightOfAll(clientId), envelopeId)
         if (row.version !== version) return yield* context.stale(row, sightOfAll(clientId))
+        const { at } = yield* context.now
         if (verdict._tag === "Accept") {
           const state = yield* nextState(row.state, "Accept")
           const documentId = yield* putOnFile(clientId, row, verdict)
           yield* writeEnvelope(clientId, envelopeId, state, { documentId })
+          yield* moveSigned(clientId, envelopeId, { act: "accept", by: "staff", at, documentId })
           const { validFrom, validTo } = verdict
           yield* context.recorded(by, "envelope.accepted", row, { documentId, validFrom, validTo })
           yield* notifyOfAnswer(clientId, row, "accepted", "")
@@ -121,6 +124,8 @@ export class EnvelopeDesk extends Context.Service<
             return yield* new Invalid({ message, fields: { text: message } })
           }
           yield* writeEnvelope(clientId, envelopeId, state, { rejectCode: code, endText: text })
+          const why = { rejectCode: code, rejectText: text }
+          yield* moveSigned(clientId, envelopeId, { act: "reject", by: "staff", at, ...why })
           yield* context.recorded(by, "envelope.rejected", row, { code, text })
           yield* notifyOfAnswer(clientId, row, "rejected", text)
         }

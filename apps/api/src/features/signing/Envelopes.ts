@@ -12,6 +12,7 @@ import { decideSigning } from "@reclaim/core/rules/signing/decideSigning"
 import type { Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { isWholeSeen, seenPages } from "@reclaim/core/rules/signing/seenPages"
 import { Context, Effect, Layer } from "effect"
+import { moveSigned } from "../../ledger/requirements/signedRows.ts"
 import { CurrentProof } from "../../identity/CurrentProof.ts"
 import { requireProof } from "../../identity/requireProof.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -163,8 +164,9 @@ export class Envelopes extends Context.Service<
           yield* context.tell(clientId, toSignOf(row, row.expiresOn), by.userId)
         }
         if (!progress.isComplete) return
-        const { on } = yield* context.now
+        const { at, on } = yield* context.now
         yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "Complete"), { completedOn: on })
+        yield* moveSigned(clientId, envelopeId, { act: "sign", by: "client", at })
         yield* jobs.enqueue("envelope-seal", { clientId, envelopeId }, { key: String(envelopeId) })
         yield* items.open({ kind: "envelope", clientId, subjectId: String(envelopeId) })
         yield* context.recorded(by, "envelope.completed", row, {})

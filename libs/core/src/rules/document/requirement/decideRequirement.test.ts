@@ -11,6 +11,12 @@ describe("what is done with a requirement", () => {
     expect(decideRequirement("rejected", "submit")).toEqual({ _tag: "Next", state: "submitted" })
   })
 
+  it("is under review once all have signed it on screen", () => {
+    expect(statesAllowing("sign")).toEqual(["requested", "rejected"])
+    expect(decideRequirement("requested", "sign")).toEqual({ _tag: "Next", state: "under_review" })
+    expect(decideRequirement("under_review", "take_back")._tag).toBe("Refused")
+  })
+
   it("is judged only while something was sent", () => {
     expect(statesAllowing("take")).toEqual(["submitted"])
     expect(statesAllowing("accept")).toEqual(["submitted", "under_review"])

@@ -7,6 +7,7 @@ import type { RequirementState } from "../../../domain/document/requirement/Requ
  */
 export const requirementActs = [
   "submit",
+  "sign",
   "take_back",
   "take",
   "accept",
@@ -24,6 +25,8 @@ type From = Readonly<Partial<Record<RequirementState, RequirementState>>>
 /** State transitions by act; an act without an entry for a state does not fit it. */
 const steps: Readonly<Record<RequirementAct, From>> = {
   submit: { requested: "submitted", rejected: "submitted" },
+  // What all have signed on screen is the reviewer’s at once: a signature is not taken back.
+  sign: { requested: "under_review", rejected: "under_review" },
   take_back: { submitted: "requested" },
   take: { submitted: "under_review" },
   accept: { submitted: "accepted", under_review: "accepted" },
