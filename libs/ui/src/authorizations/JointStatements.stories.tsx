@@ -33,6 +33,16 @@ export const Usual: Story = {
   }
 }
 
+/** All that are not answered yet are affirmed by one press; a "no" stays. */
+export const AllTrue: Story = {
+  args: { answers: { no_hedge: { isTrue: false, comment: "" } } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Yes to all 2" }))
+    await expect(args.onAnswer).toHaveBeenCalledTimes(2)
+    await expect(args.onAnswer).not.toHaveBeenCalledWith("no_hedge", expect.anything())
+  }
+}
+
 /** "No" needs a note; a batch answered by itself is counted. */
 export const Exceptions: Story = {
   args: {

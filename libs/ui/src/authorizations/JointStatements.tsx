@@ -3,11 +3,14 @@ import type { StatementCode } from "@reclaim/core/domain/authorization/Statement
 import { count } from "@reclaim/core/format/count"
 import { type JointStatement, jointStatements, type OwnAnswers } from "@reclaim/core/rules/authorization/jointDecision"
 import {
+  blankAnswer,
   leftToAnswer,
   type StatementAnswer,
   type StatementAnswers
 } from "@reclaim/core/rules/authorization/statementAnswers"
+import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
+import { layout } from "../theme/layout.ts"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
 import { StatementQuestions } from "./StatementQuestions.tsx"
@@ -29,6 +32,8 @@ export const JointStatements = ({ answers, chosen, onAnswer, ownOf }: JointState
   if (asked.length === 0) return null
   const all = chosen.length
   const left = leftToAnswer(asked, answers)
+  // A "no" that lacks its note is an answer.
+  const open = asked.filter(({ code }) => (answers[code] ?? blankAnswer).isTrue === null)
   const noteOf = ({ batches, exceptions }: JointStatement) => (
     <>
       {batches === all ? null : <small>{words.neededBy(count(batches), count(all))}</small>}
@@ -49,6 +54,13 @@ export const JointStatements = ({ answers, chosen, onAnswer, ownOf }: JointState
           noteOf={noteOf}
           onAnswer={onAnswer}
         />
+        {open.length < 2 ? null : (
+          <div className={layout.row(2)}>
+            <Button onPress={() => open.forEach(({ code }) => onAnswer(code, { ...blankAnswer, isTrue: true }))}>
+              {words.allTrue(count(open.length))}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )

@@ -94,6 +94,7 @@ export const authorizationMessages = {
       n === 1 ? "Statements for the selected batch" : `Statements for the ${text} selected batches`,
     sentence:
       "Answered once, for all of them. Where a batch differs, open it and answer it there: its own answer counts.",
+    allTrue: (text: string) => `Yes to all ${text}`,
     sentenceOfOne: "You can also open the batch and answer there.",
     isTrue: (n: number) => (text: string) =>
       n === 1 ? `Is this true? ${text}` : `Is this true of all ${String(n)} batches? ${text}`,

@@ -54,10 +54,7 @@ export const Loaded: Story = {
   parameters: at(() => Effect.succeed(makeWaiting())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Waiting for you 5" })).toBeVisible()
-    await expect(canvas.getByRole("link", { name: /^Sign on screen/ })).toHaveAttribute(
-      "href",
-      "/documents?returnRoute=%2Freports%2Freclaim-dashboard%2Fsummary&code=us-8802&standing=to_do&open=all"
-    )
+    await expect(canvas.getByRole("link", { name: /^Sign on screen/ })).toHaveAttribute("href", "/accounts/documents")
     await expect(canvas.getByText("$41,200.00")).toBeVisible()
     await expect(canvas.getByText("Sign by 3 DEC 2026")).toBeInTheDocument()
     await expect(canvas.queryByRole("link", { name: /^See all/ })).toBeNull()

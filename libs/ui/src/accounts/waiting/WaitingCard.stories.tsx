@@ -35,7 +35,7 @@ export const Usual: Story = {
     await expect(canvas.getByText("Returned: “The EIN has 8 digits; it needs 9.”")).toBeVisible()
     await expect(canvas.getByRole("link", { name: /^Sign on screen ?: Sign Form 8802$/ })).toHaveAttribute(
       "href",
-      "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do&open=all"
+      "/accounts/documents"
     )
     await expect(canvas.getByText("$41,200.00")).toBeVisible()
     await expect(canvas.getByText("38 reclaims waiting")).toBeVisible()

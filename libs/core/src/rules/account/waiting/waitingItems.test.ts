@@ -46,10 +46,17 @@ describe("what waits for a user", () => {
   it("begins with what was returned, and leads each to where it is done", () => {
     expect(waitingItems(makeWaiting(), reader).map(({ _tag, href }) => [_tag, href])).toEqual([
       ["Returned", "/accounts/add/manual/31"],
-      ["Documents", "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do&open=all"],
+      ["Documents", "/accounts/documents"],
       ["Payment", "/accounts?payments=17"],
       ["List", "/accounts/add/bulk?batch=12"],
       ["Drafts", "/accounts?view=progress&state=draft"]
+    ])
+  })
+
+  it("leads documents that are not signed to their list, each in sight", () => {
+    const documents = [documentsOf("us-8802", "upload", 2)]
+    expect(waitingItems(makeWaiting({ ...nothing, documents }), reader).map(({ href }) => href)).toEqual([
+      "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do&open=all"
     ])
   })
 

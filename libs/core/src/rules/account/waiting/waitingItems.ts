@@ -15,6 +15,7 @@ import { routes } from "../../navigation/routes.ts"
 import type { NextActor } from "../../../domain/account/NextStep.ts"
 import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
 import { taskNames } from "../../../domain/user/taskNames.ts"
+import { signingHref } from "../../signing/signingUrl.ts"
 import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
 import { mayCloseAccounts } from "../../people/contactPermissions.ts"
 import { isSignature } from "../../document/waiting/waitingStepOf.ts"
@@ -72,16 +73,19 @@ const moneyItems = ({ returnedPayments }: WaitingForYou, { user }: WaitingReader
     return [{ _tag: "ReturnedPayment", key, payment, href }]
   })
 
+/** Address where a step is taken: claims and signatures for all documents at once, others document by document. */
+const documentsPlace = ({ code, step }: WaitingDocuments, { from, user }: WaitingReader): string => {
+  if (step === "decide" && user.canUse(taskNames.claimAuthorization)) return routes.claimAuthorization.path
+  return isSignature(step) && user.canUse(taskNames.signDocuments) ? signingHref(null) : toDoHref(code, from)
+}
+
 const documentsItem =
-  ({ from, user }: WaitingReader) =>
+  (reader: WaitingReader) =>
   (documents: WaitingDocuments): WaitingItem => ({
     _tag: "Documents",
     key: `documents ${documents.code}`,
     documents,
-    href:
-      documents.step === "decide" && user.canUse(taskNames.claimAuthorization)
-        ? routes.claimAuthorization.path
-        : toDoHref(documents.code, from)
+    href: documentsPlace(documents, reader)
   })
 
 /** Items that wait for a user: money that came back first, then returned applications, drafts last. */
