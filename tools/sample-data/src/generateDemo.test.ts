@@ -1,28 +1,17 @@
-import * as NodeServices from "@effect/platform-node/NodeServices"
 import { assert } from "@effect/vitest"
 import { Passwords } from "@reclaim/app-api/identity/signIn/Passwords"
 import { samplePassword } from "@reclaim/app-api/identity/signIn/SignInRoutes"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
-import { Database } from "@reclaim/app-api/platform/database/Database"
-import { FileStore } from "@reclaim/app-api/platform/files/store/FileStore"
 import { bothDatabases } from "@reclaim/app-api/testing/database/bothDatabases"
 import { Market } from "@reclaim/core/domain/market/Market"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { BigDecimal, Effect, Exit, Layer, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { randomBytes } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { afterAll } from "vitest"
+import { BigDecimal, Effect, Exit, Schema } from "effect"
 import { fillDatabase } from "./fillDatabase.ts"
 import { generateDemo } from "./generateDemo.ts"
-import { SealedValues } from "@reclaim/app-api/platform/sealed/SealedValues"
-import { settingsOf } from "@reclaim/app-api/testing/server/settingsOf"
-import { SecureRandom } from "effect/crypto"
 import { generateSample } from "./generateSample.ts"
 import { GeneratorSize } from "./GeneratorSize.ts"
+import { ask, askValues, provideServices, withoutGuards } from "./testing/demoDatabase.ts"
 
 const makeSize = (changes: Partial<GeneratorSize>) =>
   new GeneratorSize({
@@ -34,37 +23,6 @@ const makeSize = (changes: Partial<GeneratorSize>) =>
     ...changes
   })
 const size = makeSize({})
-
-const dataKey = randomBytes(32).toString("base64")
-
-const folder = mkdtempSync(join(tmpdir(), "sample-files-"))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const provideServices = Effect.provide(
-  Layer.mergeAll(
-    Passwords.layer,
-    ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)),
-    Layer.mergeAll(SealedValues.layer, FileStore.layer, SecureRandom.layerWebCrypto).pipe(
-      Layer.provide(Layer.merge(settingsOf({ DATA_KEY: dataKey, DATA_DIR: folder }), SecureRandom.layerWebCrypto))
-    )
-  )
-)
-
-const asOwner = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-  Effect.flatMap(Database, (database) => database.asOwner(effect))
-
-const ask = (text: string) =>
-  asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe<Record<string, unknown>>(text)))
-
-const askValues = (text: string) => asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text).values))
-
-/** Published statements are never deleted: only a test that undoes them may go around the triggers that see to it. */
-const withoutGuards = (text: string) =>
-  asOwner(
-    Effect.flatMap(SqlClient.SqlClient, (sql) =>
-      Effect.andThen(sql`set local session_replication_role = replica`, sql.unsafe(text))
-    )
-  )
 
 bothDatabases("generateDemo", (it) => {
   it.effect("a size that the reference data do not give changes nothing", () =>
