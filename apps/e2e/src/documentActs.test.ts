@@ -117,7 +117,6 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
   await page.getByRole("option", { name: "Wrong name" }).click()
   await dialog.getByRole("button", { name: "Reject the copy" }).click()
   await page.getByText(/^Rejected\. The client sees the reason/).waitFor()
-  expect(await faultsOf(page, "to undo")).toEqual([])
   await page.keyboard.press("z")
   await page.getByText("Undone: the copy is under review again.").first().waitFor()
   await page.getByRole("button", { name: "Reject…" }).click()

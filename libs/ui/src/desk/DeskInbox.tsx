@@ -74,7 +74,7 @@ export const DeskInbox = (props: DeskInboxProps) => {
             <EmptyState sentence={deskMessages.empty} />
           ) : (
             <>
-              <div className={classes(layout.row(3, "align-start", "nowrap"), styles["filters"])}>
+              <div className={classes(layout.row(3, "align-start"), styles["filters"])}>
                 <InboxFilters items={items} today={today} filter={filter} onFilter={onFilter} onClear={clear} />
                 {views}
               </div>
