@@ -2,6 +2,7 @@ import { advisoryLocks } from "../platform/sql/advisoryLocks.ts"
 import { Effect, Record, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
+import { arrayLiteral } from "../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../platform/sql/queryRows.ts"
 import { AppliedMigration, decideSchema, type KnownMigration } from "./schema/decideSchema.ts"
 import { loadMigrations, readMigrations } from "./schema/loadMigrations.ts"
@@ -64,11 +65,8 @@ export const migrate = Effect.gen(function* () {
   })
   // Migrations applied before checksums were introduced are released ones, so their checksums are those of this
   // program.
-  yield* Effect.forEach(
-    knownMigrations,
-    ({ checksum, id }) =>
-      sql`insert into migration_checksum ${sql.insert({ migration_id: id, checksum })} on conflict do nothing`,
-    { discard: true }
-  )
+  yield* sql`insert into migration_checksum (migration_id, checksum)
+    select * from unnest(${arrayLiteral(knownMigrations.map(({ id }) => id))}::int[],
+      ${arrayLiteral(knownMigrations.map(({ checksum }) => checksum))}::text[]) on conflict do nothing`
   return ran
 })
