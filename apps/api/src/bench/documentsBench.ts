@@ -235,7 +235,7 @@ const shapes = atScale<ReadonlyArray<WaitingShape>>({
   smoke: ["scattered"]
 })
 
-console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement")
+console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: a row for each market by one statement")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
 for (const shape of shapes) {
   for (const engine of engines) {
