@@ -22,9 +22,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A worker ends with its databases open, which takes long where processors are busy.
     teardownTimeout: 60_000,
-    // Effect makes many objects that do not live long: with the usual 16 MB for them, a tenth of the time goes into their
-    // collection.
-    execArgv: ["--max-semi-space-size=64"],
     // Half of the time is spent waiting for databases: three files side by side for two processors.
     maxWorkers: "150%"
   }
