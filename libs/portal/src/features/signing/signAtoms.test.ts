@@ -9,6 +9,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
 import { createStore } from "jotai"
 import { describe, expect, it, vi } from "vitest"
+import { actsDoneAtom } from "../../app/runtime/actsDoneAtom.ts"
 import { eventually } from "../../testing/eventually.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { openEnvelopeAtom, signingListAtom } from "./envelopeAtoms.ts"
@@ -56,6 +57,14 @@ const readFirst = (store: Awaited<ReturnType<typeof screenOf>>) =>
 const unproven = () => Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods: [] }))
 
 const find = () => Effect.fail(makeFailure({ status: 404 }))
+
+describe("what waits for the user", () => {
+  it("is counted again with each signature", async () => {
+    const store = await screenOf()
+    await store.set(signAtom, [makeEnvelope(), second], signature)
+    expect(store.get(actsDoneAtom)).toBe(2)
+  })
+})
 
 describe("what is listed to be signed", () => {
   it("is what the user may sign, the one that waits longest first, and is open first", async () => {

@@ -12,6 +12,7 @@ import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
+import { actsDoneAtom } from "../../app/runtime/actsDoneAtom.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
@@ -147,7 +148,10 @@ const signOneAtom = atom(
         )
       })
     )
-    if (Exit.isSuccess(exit)) set(takeEnvelopeAtom, exit.value)
+    if (Exit.isSuccess(exit)) {
+      set(takeEnvelopeAtom, exit.value)
+      set(actsDoneAtom, (acts) => acts + 1)
+    }
     if (!isUnknown(exit)) set(forgetKeyAtom, said)
     return exit
   }

@@ -19,6 +19,7 @@ import type { TrackLine } from "@reclaim/ui/signing/tracks/SigningTracks.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { printSheets } from "../../app/papers/printSheets.ts"
+import { actsDoneAtom } from "../../app/runtime/actsDoneAtom.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
@@ -27,7 +28,10 @@ import { waitingAtom } from "../../app/waiting/waitingAtoms.ts"
 import { maySeeDocumentsAtom, openPapersAtom, reloadEnvelopesAtom, signingListAtom } from "./envelopeAtoms.ts"
 
 const documentsQuery = makeQuery({
-  question: (get) => (get(isNobodyViewedAtom) || !get(maySeeDocumentsAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  question: (get) =>
+    get(isNobodyViewedAtom) || !get(maySeeDocumentsAtom)
+      ? null
+      : { viewAs: get(viewAsAtom).userId, actsDone: get(actsDoneAtom) },
   subject: ({ viewAs }) => viewAs,
   ask: ({ viewAs: viewAsUserId }) =>
     ask(RequirementGroup, (calls) =>
@@ -178,10 +182,7 @@ export const prepareAllAct = makeAct({
       return { sent, refused: refused.length, why: first?.message ?? "" }
     }),
   defect: words.tracks.notPrepared,
-  onDone: (_done, _get, set) => {
-    set(reloadEnvelopesAtom)
-    set(reloadTracksAtom)
-  },
+  onDone: (_done, _get, set) => set(reloadEnvelopesAtom),
   onFailed: (_failure, _get, set) => set(reloadTracksAtom)
 })
 
