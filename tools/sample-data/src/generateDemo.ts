@@ -9,6 +9,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Console, Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { execute } from "@reclaim/app-api/platform/sql/queryRows"
+import { dateRequests } from "./desk/dateRequests.ts"
 import { insertDeskWork } from "./desk/insertDeskWork.ts"
 import { countClients, fillDatabase } from "./fillDatabase.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
@@ -120,6 +121,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
         )}`
       yield* insertSampleContacts(sampleContacts)
       yield* insertSampleApplications(sampleApplications)
+      yield* dateRequests(asOf)
       yield* insertDeskWork(asOf)
     })
   )
