@@ -214,6 +214,18 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     })
   )
 
+  it.effect("no research note reaches a client", () =>
+    Effect.gen(function* () {
+      const { documentRules } = yield* ReferenceData
+      const shown = documentRules.flatMap(({ code, howTo, note }) => [note ?? "", ...howTo].map((text) => [code, text]))
+      const isResearch = (text: string) => /source|said of|listed as|markets\.csv|for the operator/i.test(text)
+      assert.deepStrictEqual(
+        shown.filter(([, text]) => isResearch(text ?? "")),
+        []
+      )
+    })
+  )
+
   it.effect("a document says what is written of its code alone before what it shares with others", () =>
     Effect.gen(function* () {
       const { documentRules } = yield* ReferenceData
