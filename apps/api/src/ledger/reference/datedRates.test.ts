@@ -296,7 +296,7 @@ const due: ReadonlyArray<Due> = [
   ["Canada exempts British pension funds since 2015", "CA", "GB", "pension", "2015-01-01", "0"],
   ["Israel exempts them since 2020", "IL", "GB", "pension", "2020-01-01", "0"],
   ["and took 15 before", "IL", "GB", "pension", "2019-12-31", "15"],
-  ...["DE", "FR", "CH", "BE", "IT", "DK", "IE", "CA", "AU", "NO"].map((residence): Due => [
+  ...["DE", "FR", "CH", "BE", "IT", "DK"].map((residence): Due => [
     `Britain keeps 15 of property income from ${residence}`,
     "GB",
     residence,
@@ -306,7 +306,15 @@ const due: ReadonlyArray<Due> = [
     { income: "pid" }
   ]),
   ["and 10 from Japan", "GB", "JP", "individual", "2024-06-28", "10", { income: "pid" }],
-  ["what it keeps from Finland no source says", "GB", "FI", "individual", "2024-06-28", "unknown", { income: "pid" }],
+  ...["FI", "IE", "CA", "AU", "NO"].map((residence): Due => [
+    `what it keeps of it from ${residence} nobody saw`,
+    "GB",
+    residence,
+    "individual",
+    "2024-06-28",
+    "unknown",
+    { income: "pid" }
+  ]),
   ["a Korean leaves France 15", "FR", "KR", "individual", "2024-04-25", "15"],
   ["a Czech 10", "FR", "CZ", "company", "2024-04-25", "10"],
   ["and a Kuwaiti nothing", "FR", "KW", "company", "2024-04-25", "0"],
@@ -315,7 +323,12 @@ const due: ReadonlyArray<Due> = [
   ["an Israeli 25", "US", "IL", "individual", "2024-03-15", "25"],
   ["a Turk 20", "US", "TR", "individual", "2024-03-15", "20"],
   ["a Greek all of it", "US", "GR", "individual", "2024-03-15", "no treaty"],
-  ["as does an owner in the Emirates, without a treaty", "US", "AE", "company", "2024-03-15", "no treaty"],
+  ["that the Emirates have no treaty with them nobody saw", "US", "AE", "company", "2024-03-15", "unknown"],
+  ["nor what a Pole owes them", "US", "PL", "individual", "2024-03-15", "unknown"],
+  ["nor what an owner in the Emirates owes Switzerland", "CH", "AE", "company", "2024-04-24", "unknown"],
+  ["or Germany, under their former treaty", "DE", "AE", "company", "2021-04-15", "unknown"],
+  ["or after it", "DE", "AE", "company", "2022-05-02", "unknown"],
+  ["nor what a Saudi owes France", "FR", "SA", "company", "2024-04-25", "unknown"],
   ["the Dutch authority gives a Qatari 5 of 15 back", "NL", "QA", "company", "2024-05-10", "10"],
   ["and a Portuguese", "NL", "PT", "individual", "2024-05-10", "10"],
   ["Israel keeps 10 from Poland", "IL", "PL", "company", "2024-05-10", "10"],
@@ -338,8 +351,16 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
   it.effect("hold every row of the two files", () =>
     Effect.gen(function* () {
       const { relief, statutory } = yield* read
-      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_232])
-      assert.strictEqual(withheld.length + due.length, 174)
+      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_183])
+      assert.strictEqual(withheld.length + due.length, 179)
+    })
+  )
+
+  it.effect("give no rate that nobody saw", () =>
+    Effect.gen(function* () {
+      const { relief, statutory } = yield* read
+      const unseen = [...statutory, ...relief].filter(({ source }) => /\bnot seen\b|\bno page kept\b/.test(source))
+      assert.deepStrictEqual(unseen, [])
     })
   )
 
