@@ -22,6 +22,8 @@ const DeadlineRow = Schema.Struct({
 })
 
 /** Loads the tables from a temporary folder, with a text in one of them replaced. */
+const isResearch = (text: string) => /source|said of|listed as|markets\.csv|for the operator/i.test(text)
+
 const loadWith = (file: string, from: string, to: string) =>
   Effect.gen(function* () {
     const files = yield* FileSystem.FileSystem
@@ -218,7 +220,6 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     Effect.gen(function* () {
       const { documentRules } = yield* ReferenceData
       const shown = documentRules.flatMap(({ code, howTo, note }) => [note ?? "", ...howTo].map((text) => [code, text]))
-      const isResearch = (text: string) => /source|said of|listed as|markets\.csv|for the operator/i.test(text)
       assert.deepStrictEqual(
         shown.filter(([, text]) => isResearch(text ?? "")),
         []
