@@ -79,6 +79,23 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     })
   )
 
+  // Years from the end of that of payment, as the Dutch tax authority lists them by treaty; three where it lists none.
+  it.effect.each([
+    ["DE", "2024-05-10", "2029-12-31"],
+    ["DE", "2022-01-03", "2027-12-31"],
+    ["IE", "2024-05-10", "2030-12-31"],
+    ["IE", "2024-12-31", "2030-12-31"],
+    ["US", "2024-05-10", "2027-12-31"],
+    ["US", "2022-05-12", "2025-12-31"]
+  ] as const)("an owner in %s has for a Dutch payment of %s until %s", ([residence, payDate, last]) =>
+    Effect.gen(function* () {
+      const { markets } = yield* ReferenceData
+      const market = yield* Effect.fromNullishOr(markets.find(({ iso2 }) => iso2 === "NL"))
+      const of = { market, residence: CountryCode.make(residence), payDate: CalendarDate.make(payDate) }
+      assert.strictEqual(decideDeadline(of)?.statutory, CalendarDate.make(last))
+    })
+  )
+
   it.effect("the confidence of every market is kept with its words", () =>
     Effect.gen(function* () {
       const { markets } = yield* ReferenceData
