@@ -1,5 +1,6 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
+import { isPastDeadline } from "@reclaim/core/domain/reclaim/PastDeadline"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { followStages } from "@reclaim/engine/history/followStages"
@@ -140,6 +141,20 @@ layer(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))("generateSa
         (row) => phaseOf(stages[stageOf(row)]) === "unfiled" && row.expiresOn >= asOf && row.expiresOn <= "2027-11-20"
       )
       assert.isAbove(expiring.length, 80)
+    })
+  )
+
+  it.effect("some of the demo is past its deadline beyond doubt, unfiled, and not yet closed as expired", () =>
+    Effect.gen(function* () {
+      const unfiled = (yield* generateRows(demo))
+        .flatMap(({ reclaims }) => reclaims)
+        .map((row) => ({ ...row, phase: phaseOf(stages[stageOf(row)]) }))
+        .filter(({ phase }) => phase === "unfiled")
+      const past = unfiled.filter((row) => isPastDeadline(row, asOf))
+      assert.isNotEmpty(past)
+      assert.isBelow(past.length, unfiled.length / 10)
+      for (const { expiresOn } of past) assert.isTrue(expiresOn < asOf, expiresOn)
+      assert.isAbove(new Set(past.map(({ market }) => market)).size, 1)
     })
   )
 
