@@ -1,4 +1,5 @@
 import { maxImportBytes } from "@reclaim/core/contract/imports/ImportGroup"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -135,6 +136,32 @@ onBothServers("POST /api/v1/import", (it) => {
         "select facts ->> 'confirmed' as confirmed from security_event where facts ->> 'confirmed' is not null"
       )
       assert.deepStrictEqual(event, { confirmed: "2" })
+    })
+  )
+
+  it.effect("takes claims for which the client is asked for an authorization", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const staff = yield* server.signedIn("viewing")
+      // Awaiting the client's decision, and known to the provider by an id.
+      yield* rows(`with begun as materialized (select rev from begin_write(1))
+        update reclaim set stage_id = ${stages.awaiting_authorization.id}, filed_on = null, external_id = 'R1', fx_rate = 1.1,
+          fx_date = '2024-04-24', rev = begun.rev from begun where client_id = 1 and event_id = 2`)
+      const text = [
+        "client,batch,market,tax_year,procedure,due_on,third_party_cost_usd,statement_codes,reclaim",
+        "K1,B1,CH,2024,holding statement,2050-01-31,1200,no_hedge,R1"
+      ].join("\r\n")
+      const first = yield* postImport(staff, "?kind=authorizations", text)
+      assert.strictEqual(first.status, 200, first.text)
+      assert.deepStrictEqual(first.json, { kind: "authorizations", rowsRead: 1, created: 1, changed: 0, unchanged: 0 })
+      const again = yield* postImport(staff, "?kind=authorizations", text)
+      assert.deepInclude(again.json, { created: 0, changed: 0, unchanged: 1 })
+      const batches = yield* rows(`select b.client_id, b.external_id, b.state, b.costs_usd_cents::int as cents,
+        r.external_id as reclaim from authorization_batch b join authorization_line l using (client_id, batch_id)
+        join reclaim r using (client_id, seq)`)
+      assert.deepStrictEqual(batches, [
+        { client_id: 1, external_id: "B1", state: "requested", cents: 120_000, reclaim: "R1" }
+      ])
     })
   )
 
