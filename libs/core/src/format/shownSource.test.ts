@@ -14,6 +14,10 @@ it.each([
     "PwC WWTS ireland 2025-02-10; clearstream.com 2976550"
   ],
   ["markets.csv", "not confirmed by a source"],
+  [
+    "convention of 2011-10-06, article 10; rate not seen in a source",
+    "convention of 2011-10-06, article 10; not confirmed by a source"
+  ],
   ["HMRC DT7904", "HMRC DT7904"]
 ])("of “%s” a reader sees “%s”", (source, shown) => {
   expect(shownSource(source)).toBe(shown)
