@@ -375,7 +375,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const client = yield* signedIn("otherClient")
       const of = yield* findRequirement(client, "us-6166", "CH", 2024)
       const checkUpload = Effect.fnUntraced(function* (text: string) {
-        const upload = yield* uploadDocument(client, `${text.length}.pdf`, text)
+        const upload = yield* uploadDocument(client, `${text.length}.pdf`, { text })
         const path = `/api/v1/requirements/${of.id}/check`
         const { findings } = bodyOf(yield* awaitAnswer(() => client.post(path, { upload_ids: [upload] })))
         return (findings as ReadonlyArray<Row>).map(({ code, expected }) => [code, expected])

@@ -5,7 +5,7 @@ import type { RequirementAct } from "@reclaim/core/domain/document/requirement/R
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import { makePdf } from "../files/makePdf.ts"
+import { makePdf, type PdfParts } from "../files/makePdf.ts"
 import { beginUpload, finishUpload, sendParts } from "../files/sendFile.ts"
 import type { Answer, Browser } from "../server/Browser.ts"
 import { TestServer } from "../server/TestServer.ts"
@@ -79,10 +79,10 @@ export const findRequirement = Effect.fnUntraced(function* (
   return { id: Number(row["requirement_id"]), version: Number(row["version"]), row }
 })
 
-/** A finished upload; its number. */
-export const uploadDocument = Effect.fnUntraced(function* (browser: Browser, name: string, text = "") {
+/** A finished upload of a PDF; its number. */
+export const uploadDocument = Effect.fnUntraced(function* (browser: Browser, name: string, parts: PdfParts = {}) {
   // What follows the end tells two files with the same pages apart.
-  const bytes = makePdf({ text, after: `% ${name}\n` })
+  const bytes = makePdf({ ...parts, after: `% ${name}\n` })
   const begun = yield* awaitAnswer(() => beginUpload(browser, { purpose: "document", name, bytes }))
   bodyOf(begun, 201)
   yield* awaitAnswer(() => sendParts(browser, begun, bytes))

@@ -15,10 +15,6 @@ export const checkFile = Effect.fnUntraced(function* (bytes: Buffer, ending: str
 /** Provides checks that log nothing. */
 export const fileChecksProvided = Effect.provide(FileChecks.layer.pipe(Layer.provideMerge(Logger.layer([]))))
 
-/** A stream of a PDF without a filter. */
-export const pdfStream = (entries: string, bytes: Buffer): string =>
-  `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`
-
 /** A link on a page of a PDF. */
 export const pdfLink = (action: string): string =>
   `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << ${action} >> >>`

@@ -101,3 +101,14 @@ export const makePdf = ({
     after
   ])
 }
+
+/** A stream of a PDF without a filter. */
+export const pdfStream = (entries: string, bytes: Buffer): string =>
+  `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`
+
+/** Text as a note, a stamp or a form field shows it. */
+export const pdfDrawing = (text: string): string =>
+  pdfStream(
+    `/Type /XObject /Subtype /Form /BBox [0 0 400 20] ${font}`,
+    Buffer.from(`BT /F1 12 Tf 2 5 Td (${text}) Tj ET`)
+  )

@@ -5,19 +5,13 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { deflateSync } from "node:zlib"
-import { checkFile, fileChecksProvided, pdfLink, pdfStream, workbookWith } from "../../../testing/files/checkFile.ts"
-import { firstFree, makePdf } from "../../../testing/files/makePdf.ts"
+import { checkFile, fileChecksProvided, pdfLink, workbookWith } from "../../../testing/files/checkFile.ts"
+import { firstFree, makePdf, pdfDrawing, pdfStream } from "../../../testing/files/makePdf.ts"
 import { makeJpeg, makePng } from "../../../testing/files/makePicture.ts"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { FileChecks, type Sender } from "./FileChecks.ts"
 
 const free = firstFree()
-
-const textStream = (text: string): string =>
-  pdfStream(
-    "/Type /XObject /Subtype /Form /BBox [0 0 400 20] /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>",
-    Buffer.from(`BT /F1 12 Tf 2 5 Td (${text}) Tj ET`)
-  )
 
 /** A page with a note, a stamp or a form field. */
 const annotatedPdf = (subtype: string, entries: string, drawn?: string): Buffer =>
@@ -27,7 +21,7 @@ const annotatedPdf = (subtype: string, entries: string, drawn?: string): Buffer 
     catalog: `/AcroForm << /Fields [${subtype === "Widget" ? `${free} 0 R` : ""}] /DA (/Helv 12 Tf 0 g) >>`,
     objects: [
       `<< /Type /Annot /Subtype /${subtype} /Rect [60 600 460 620] /F 4 ${entries} ${drawn === undefined ? "" : `/AP << /N ${free + 1} 0 R >>`} >>`,
-      ...(drawn === undefined ? [] : [textStream(drawn)])
+      ...(drawn === undefined ? [] : [pdfDrawing(drawn)])
     ]
   })
 
