@@ -148,7 +148,7 @@ const lists = {
 }
 
 /** The reclaims past their deadline, whether the filter lists them or not; null where there are none. */
-const readPastDeadline = Effect.fnUntraced(function* (question: ResolvedQuestion) {
+export const readPastDeadline = Effect.fnUntraced(function* (question: ResolvedQuestion) {
   const filter = question.filter.pastDeadline
   if (filter === null) return null
   const sql = yield* SqlClient.SqlClient

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DashboardFilter, emptyDashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 import readExcel from "read-excel-file/node"
@@ -62,11 +64,11 @@ const filter = new DashboardFilter({
   due: new DueRange({ by: "agent", from: null, to: CalendarDate.make("2027-10-31") })
 })
 
-const makeWorkbook = async (pieces: ReadonlyArray<ExportPiece>) => {
+const makeWorkbook = async (pieces: ReadonlyArray<ExportPiece>, under = filter) => {
   const bytes: Array<Uint8Array> = []
   const rows: Array<number> = []
   const workbook = new TransactionWorkbook(new ZipStream((part) => void bytes.push(part), 1), {
-    question: { clientId: 1, filter, seesInvestors: true, today: CalendarDate.make("2026-11-20") },
+    question: { clientId: 1, filter: under, seesInvestors: true, today: CalendarDate.make("2026-11-20") },
     createdAt: "2026-11-20T09:30:00Z",
     paper: "letter",
     onRows: (done) => void rows.push(done),
@@ -86,6 +88,11 @@ const whole: ReadonlyArray<ExportPiece> = [
   { tag: "reclaims", records: Buffer.from(reclaims) },
   { tag: "lines", records: Buffer.from(lines) }
 ]
+
+const past: ExportPiece = {
+  tag: "pastDeadline",
+  total: new PastDeadlineTotal({ netReclaim: UsdCents.make(183_872), transCount: 15, acctCount: 4 })
+}
 
 describe("TransactionWorkbook", () => {
   it("writes a filed reclaim with its names, dates and figures", async () => {
@@ -190,6 +197,20 @@ describe("TransactionWorkbook", () => {
       ["Filter: deadline", "Agent cut-off until 31 OCT 2027"],
       ["Amounts", expect.stringContaining("currency of the dividend")]
     ])
+  })
+
+  it.each(["summary", "active", "expiring"] as const)("says on the tab %s what is past its deadline", async (tab) => {
+    const { sheets } = await makeWorkbook([...whole, past], emptyDashboardFilter(tab))
+    expect(sheets.get("About this file")).toContainEqual([
+      "Past their deadline",
+      "$1,838.72 in 15 reclaims are past their statutory deadline without having been filed, and count in no other figure."
+    ])
+  })
+
+  it("does not say of reclaims past their deadline that no figure has them where the rows list them", async () => {
+    const ofStatus = emptyDashboardFilter("summary").with({ clientStatuses: ["Past its deadline"] })
+    const { sheets } = await makeWorkbook([...whole, past], ofStatus)
+    expect(sheets.get("About this file")).toContainEqual(["Past their deadline", "$1,838.72 in 15 reclaims"])
   })
 
   it("tells how many rows are written, piece by piece", async () => {

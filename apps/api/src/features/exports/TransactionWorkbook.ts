@@ -1,3 +1,4 @@
+import type { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { Paper } from "@reclaim/core/format/paper"
 import type { TransactionSheetColumn } from "@reclaim/core/format/transactionColumns"
@@ -243,6 +244,7 @@ export class TransactionWorkbook {
   #opened: OpenWorkbook | null = null
   /** The payments of the reclaims that follow. */
   #paid: ReadonlyMap<number, PaidReclaim> = new Map()
+  #pastDeadline: PastDeadlineTotal | null = null
   #hasInvestors = false
   #rowCount = 0
   #netCents = 0n
@@ -257,6 +259,9 @@ export class TransactionWorkbook {
     switch (piece.tag) {
       case "head":
         return this.#open(piece.clientName, piece.rev)
+      case "pastDeadline":
+        this.#pastDeadline = piece.total
+        return
       case "dictionary":
         return this.#dictionaries.add(piece.name, piece.json)
       case "paid":
@@ -274,7 +279,15 @@ export class TransactionWorkbook {
     const { composer, clientName, rev } = this.#begun()
     composer.closeSheet()
     const { question, createdAt } = this.#options
-    const facts = { question, clientName, rev, createdAt, rowCount: this.#rowCount, netCents: this.#netCents }
+    const facts = {
+      question,
+      clientName,
+      rev,
+      createdAt,
+      rowCount: this.#rowCount,
+      netCents: this.#netCents,
+      pastDeadline: this.#pastDeadline
+    }
     const about = aboutSheet(facts, this.#dictionaries)
     composer.openSheet(about)
     for (const row of about.rows) composer.row(row)

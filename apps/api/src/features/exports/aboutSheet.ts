@@ -1,7 +1,11 @@
 import { filterGroups } from "@reclaim/core/rules/address/dashboardFilterUrl"
+import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import type { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
+import { usd } from "@reclaim/core/format/usd"
 import { type ChosenFilter, chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
 import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
 import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
+import { pastDeadlineFigure } from "@reclaim/core/rules/report/keyFigures"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
@@ -15,6 +19,19 @@ export interface ExportFacts {
   readonly createdAt: string
   readonly rowCount: number
   readonly netCents: bigint
+  /** Null where there are none. */
+  readonly pastDeadline: PastDeadlineTotal | null
+}
+
+/** True if the rows list reclaims past their deadline: only a filter by that status does. */
+const listsPast = ({ clientStatuses, internalStatuses }: DashboardFilter): boolean =>
+  clientStatuses.length + internalStatuses.length > 0
+
+/** The reclaims past their deadline as the page and its PDF word them; without their last clause where the total above has them. */
+const pastDeadlineRows = ({ pastDeadline, question }: ExportFacts): ReadonlyArray<readonly [string, string]> => {
+  const past = pastDeadlineFigure(pastDeadline)
+  if (past === null || !("filter" in question)) return []
+  return [[past.name, listsPast(question.filter) ? `${usd(past.cents)} ${past.note}` : past.sentence]]
 }
 
 const joinValues = (values: ReadonlyArray<string>): string =>
@@ -69,6 +86,7 @@ export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries)
     [aboutTexts.revision, facts.rev],
     [aboutTexts.count, facts.rowCount],
     [aboutTexts.net, { minor: facts.netCents, digits: 2 }],
+    ...pastDeadlineRows(facts),
     ...narrowedRows(question, dictionaries),
     [aboutTexts.amounts, aboutTexts.amountsNote]
   ]

@@ -1,3 +1,4 @@
+import type { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { WaitingReclaims } from "@reclaim/engine/document/waitingReclaimsOf"
 import type { FilterQuestion } from "../../../ledger/filterSql.ts"
@@ -31,6 +32,8 @@ export type ExportQuestion = TransactionQuestion | WaitingQuestion
  */
 export type ExportPiece =
   | { readonly tag: "head"; readonly rev: number; readonly clientName: string }
+  /** The reclaims past their deadline under the same filter, whether the rows have them or not; left out where there are none. */
+  | { readonly tag: "pastDeadline"; readonly total: PastDeadlineTotal }
   /** A JSON array of entries. */
   | { readonly tag: "dictionary"; readonly name: DictionaryName; readonly json: string }
   /** Records of payments on the reclaims that follow: the fields of `PaidRecord`. */

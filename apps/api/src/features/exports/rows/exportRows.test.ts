@@ -25,6 +25,9 @@ const reclaimsOf = (pieces: ReadonlyArray<ExportPiece>) =>
 const linesOf = (pieces: ReadonlyArray<ExportPiece>) =>
   pieces.flatMap((piece) => (piece.tag === "lines" ? [...parseRecords(piece.records, lineRecord)] : []))
 
+const pastDeadlineOf = (pieces: ReadonlyArray<ExportPiece>) =>
+  pieces.flatMap((piece) => (piece.tag === "pastDeadline" ? [piece.total] : []))[0] ?? null
+
 const dictionariesOf = (pieces: ReadonlyArray<ExportPiece>) => {
   const dictionaries = new ExportDictionaries()
   for (const piece of pieces) if (piece.tag === "dictionary") dictionaries.add(piece.name, piece.json)
@@ -67,18 +70,22 @@ bothDatabases("what an export reads", (it) => {
       for (const of of seededClients) {
         for (let index = 0; index < 120; index++) yield* randomWrite(of, draw)
       }
-      let filled = 0
+      let [filled, past] = [0, 0]
       for (let question = 0; question < 80; question++) {
         const filter = randomFilter(draw, yield* today)
-        const reclaims = reclaimsOf(yield* collectRows(filter))
+        const pieces = yield* collectRows(filter)
+        const reclaims = reclaimsOf(pieces)
         const { figures } = yield* dashboards.figures(client, filter)
         const counted = figures.clientStatuses
         expect(reclaims.length).toBe(counted.reduce((sum, { transCount }) => sum + transCount, 0))
         expect(reclaims.reduce((sum, { netCents }) => sum + Number(netCents), 0)).toBe(
           counted.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
         )
+        expect(pastDeadlineOf(pieces)).toEqual(figures.pastDeadline)
+        if (figures.pastDeadline !== null) past++
         if (reclaims.length > 1) filled++
       }
+      expect(past).toBeGreaterThan(2)
       // Filters that leave nothing compare nothing.
       expect(filled).toBeGreaterThan(10)
     }).pipe(Effect.provide(services))

@@ -4,6 +4,7 @@ import { type DictionaryName, entrySql } from "./dictionaryFields.ts"
 import type { ExportPiece, ExportQuestion, WaitingQuestion } from "./ExportPiece.ts"
 import { RevisionMoved } from "./RevisionMoved.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
+import { readPastDeadline } from "../../../ledger/DashboardSql.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/queryRows.ts"
 import { feeWithTax } from "../../../ledger/feeSql.ts"
@@ -178,6 +179,8 @@ export const readExport = Effect.fnUntraced(function* (
   }
   const resolved: ResolvedExportQuestion = "filter" in question ? yield* inStep(resolveQuestion(question)) : question
   yield* emit({ tag: "head", rev, clientName: yield* inStep(readClientName(clientId)) })
+  const total = "filter" in resolved ? yield* inStep(readPastDeadline(resolved)) : null
+  if (total !== null) yield* emit({ tag: "pastDeadline", total })
 
   const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
     let after = 0
