@@ -29,8 +29,8 @@ export const routes = {
   manualEntry: { path: "/accounts/add/manual/:id?", label: "Add an account", ...guardedRoute },
   bulkUpload: { path: "/accounts/add/bulk", label: "Bulk upload", ...guardedRoute },
   manageDocuments: { path: "/accounts/documents/manage", label: "Manage Documents", ...guardedRoute },
-  signDocuments: { path: "/accounts/documents/:id?", label: "Sign documents", ...guardedRoute },
-  claimAuthorization: { path: "/claim-authorization", label: "Claim authorization", ...protectedRoute },
+  signDocuments: { path: "/accounts/documents/:id?", label: "Sign Documents", ...guardedRoute },
+  claimAuthorization: { path: "/claim-authorization", label: "Claim Authorization", ...protectedRoute },
   contacts: { path: "/contacts", label: "Contacts", ...guardedRoute },
   reports: { path: "/reports", label: "Reports", ...protectedRoute },
   reclaimDashboard: {

@@ -57,7 +57,7 @@ describe("the current view is a task with route, icon and label", () => {
   it.each([
     ["/reports/payment-statements", "Payment Statements", "/reports/payment-statements"],
     ["/reports/payment?x=1", "Payment Statements", "/reports/payment-statements"],
-    ["/claim-authorization?batch=7", "Claim authorization", "/claim-authorization"]
+    ["/claim-authorization?batch=7", "Claim Authorization", "/claim-authorization"]
   ])("the route table names %s where no task does", (path, label, route) => {
     const stranger = makeUser({ tasks: { Features: [], Management: [], SignOut: [] } })
     expect(currentViewOf(path, stranger)).toEqual({ label, route })
