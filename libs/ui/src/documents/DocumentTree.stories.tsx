@@ -82,6 +82,7 @@ export const Usual: Story = {
     const form = canvas.getByRole("row", { name: /^Form 6166, 2024/ })
     await expect(form).toHaveTextContent("Order by 3 DEC 2026")
     await expect(canvas.getByText("Rejected")).toBeVisible()
+    await expect(form).toHaveTextContent("Proof of residence.")
     await expect(canvas.getByText("Sign by 2 NOV 2026")).toBeVisible()
     await expect(canvas.getByText("Past last safe day")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^How to get Form 6166, 2024 for Alpine LP/ }))

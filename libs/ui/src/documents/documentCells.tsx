@@ -6,6 +6,7 @@ import { actorWords } from "@reclaim/core/format/actorWords"
 import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentsOf, documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { sentenceOf } from "@reclaim/core/format/sentenceOf"
 import { usd } from "@reclaim/core/format/usd"
 import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
 import type { DocumentRowAct } from "@reclaim/core/rules/document/waiting/rowActOf"
@@ -182,7 +183,9 @@ export const documentCells = (
 ): ReadonlyArray<ReactNode> => [
   <span key="document" className={styles["document"]}>
     <b>{documentTexts.title(row)}</b>
-    <small>{[row.why, row.investor ?? row.account].filter((text) => text !== null && text !== "").join(", ")}</small>
+    <small>
+      {[sentenceOf(row.why), row.investor ?? row.account].filter((text) => text !== null && text !== "").join(" ")}
+    </small>
     {row.blockedBy.length === 0 ? null : <small>{words.blockedBy(row.blockedBy.join(", "))}</small>}
     <StateText row={row} />
     {paper === null ? null : <PaperMark paper={paper} />}

@@ -4,6 +4,7 @@ import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { sentenceOf } from "@reclaim/core/format/sentenceOf"
 import { usd } from "@reclaim/core/format/usd"
 import type { ReactNode } from "react"
 import type { IconComponent } from "../../icon/makeIcon.ts"
@@ -136,10 +137,6 @@ const namesOfOthers = (names: ReadonlyArray<string>): string => {
   const more = names.length - named.length
   return more === 0 ? listed.format(named) : words.andMore(named.join(", "), count(more))
 }
-
-/** The text of a rule is part of a sentence; here it is a sentence of its own. */
-const sentenceOf = (why: string): string =>
-  `${why.slice(0, 1).toUpperCase()}${why.slice(1)}${/[.!?]$/.test(why) ? "" : "."}`
 
 const Part = ({ children, title }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
