@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 /** By owner, the client's own, those with the most at risk first. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByText(/stands in every group/)).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: /Group by/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Market and account" }))
     await expect(args.onGrouping).toHaveBeenCalledWith("bo-acct-fi-coi")
@@ -32,6 +33,16 @@ export const Usual: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Sort by/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Last safe day to order" }))
     await expect(args.onSort).toHaveBeenCalledWith("safe")
+  }
+}
+
+/** By market or account, a document may be in several groups, and a sentence says how the total counts it. */
+export const Overlapping: Story = {
+  args: { grouping: "bo-coi" },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("A document stands in every group it serves; the total counts it once.")
+    ).toBeVisible()
   }
 }
 

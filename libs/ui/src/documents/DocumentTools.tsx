@@ -21,6 +21,9 @@ export interface DocumentToolsProps {
 
 const words = documentMessages.tools
 
+/** Groupings in which a document may be in several groups: by market or by account. */
+const overlapping: ReadonlySet<DocumentGrouping> = new Set(["bo-acct-fi-coi", "bo-acct", "bo-coi"])
+
 const sortChoices = RequirementSort.literals.map((id) => ({ id, label: documentTexts.sorts[id] }))
 
 /** Controls for listing missing documents: grouping, own documents only, and sort order. */
@@ -63,6 +66,9 @@ export const DocumentTools = (props: DocumentToolsProps) => {
           }}
         />
       </div>
+      {overlapping.has(grouping) ? (
+        <p className={classes(layout.text("muted", 13), styles["overlap"])}>{words.overlap}</p>
+      ) : null}
     </div>
   )
 }

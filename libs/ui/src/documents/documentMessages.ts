@@ -44,6 +44,7 @@ export const documentMessages = {
     whose: "Whose documents",
     mine: "Only mine",
     everybody: "Everybody's",
+    overlap: "A document stands in every group it serves; the total counts it once.",
     groups: (text: string, isOne: boolean) => (isOne ? `${text} group` : `${text} groups`),
     /** `typed`: the search text that the figures are limited to. */
     found: (groups: string, typed: string) => `${groups} with “${typed}”`
