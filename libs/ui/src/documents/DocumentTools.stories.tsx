@@ -31,7 +31,7 @@ export const Usual: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Everybody's" }))
     await expect(args.onMine).toHaveBeenCalledWith(false)
     await userEvent.click(canvas.getByRole("button", { name: /Sort by/ }))
-    await userEvent.click(await screen.findByRole("option", { name: "Last safe day to order" }))
+    await userEvent.click(await screen.findByRole("option", { name: "Last safe day" }))
     await expect(args.onSort).toHaveBeenCalledWith("safe")
   }
 }

@@ -79,10 +79,11 @@ type Story = StoryObj<typeof DocumentTree>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("treegrid", { name: "Awaited documents by owner" })).toBeVisible()
+    await expect(canvas.getByText("Act by 3 DEC 2026")).toBeVisible()
     const form = canvas.getByRole("row", { name: /^Form 6166, 2024/ })
     await expect(form).toHaveTextContent("Order by 3 DEC 2026")
-    await expect(canvas.getByText("Rejected")).toBeVisible()
     await expect(form).toHaveTextContent("Proof of residence.")
+    await expect(canvas.getByText("Rejected")).toBeVisible()
     await expect(canvas.getByText("Sign by 2 NOV 2026")).toBeVisible()
     await expect(canvas.getByText("Past last safe day")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^How to get Form 6166, 2024 for Alpine LP/ }))

@@ -118,7 +118,7 @@ onBothServers("The latest safe date of reclaims that wait for documents", (it) =
       )
       const [sheet] = yield* Effect.promise(() => readExcel(Buffer.from(String(file["file_binary"]), "base64")))
       const [header = [], ...cells] = sheet?.data ?? []
-      const day = header.indexOf("Last safe day to order")
+      const day = header.indexOf("Last safe day")
       const inFile = cells.map((row) => row[day]).filter((cell) => cell instanceof Date)
       assert.deepStrictEqual(
         inFile.map((cell) => cell.toISOString().slice(0, 10)).toSorted(),

@@ -32,7 +32,7 @@ export const documentTexts = {
     late: "Past last safe day",
     behind: "Value waiting",
     alone: "Can be filed once it arrives",
-    safe: "Last safe day to order",
+    safe: "Last safe day",
     requested: "Longest waiting",
     name: "Name"
   } satisfies Readonly<Record<RequirementSort, string>>,
@@ -50,7 +50,9 @@ export const documentTexts = {
   /** Labels of the next step, shown before its due date. */
   steps: {
     sign: "Sign by",
+    upload: "Upload by",
     order: "Order by",
+    decide: "Decide by",
     post: "Post by",
     expect: "Needed by"
   } satisfies Readonly<Record<DocumentStep, string>>,

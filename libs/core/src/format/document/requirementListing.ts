@@ -14,7 +14,7 @@ export const requirementListing = {
   behind: { title: "Value waiting", kind: "usd", text: ({ valueBehind }) => usd(valueBehind) },
   alone: { title: "Can be filed once it arrives", kind: "usd", text: ({ aloneReleases }) => usd(aloneReleases) },
   atRisk: { title: "At risk", kind: "usd", text: ({ atRisk }) => usd(atRisk) },
-  latestSafe: { title: "Last safe day to order", kind: "date", text: ({ latestSafeOn }) => displayDate(latestSafeOn) },
+  latestSafe: { title: "Last safe day", kind: "date", text: ({ latestSafeOn }) => displayDate(latestSafeOn) },
   cutoff: { title: "Agent cut-off", kind: "date", text: ({ agentCutoff }) => displayDate(agentCutoff) }
 } as const satisfies Readonly<Record<string, ListColumn<Requirement>>>
 

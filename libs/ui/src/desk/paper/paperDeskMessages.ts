@@ -22,7 +22,7 @@ export const paperDeskMessages = {
   sentBack: "Returned",
   leg: (day: string, carrier: string, number: string) =>
     number === "" ? `${day} by ${carrier}` : `${day} by ${carrier}, ${number}`,
-  latestSafe: "Last safe day to order",
+  latestSafe: "Last safe day",
   state: {
     prepared: () => "The client has not printed it yet.",
     printed: () => "The client has printed it, but has not recorded the posting.",

@@ -9,7 +9,7 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { sentenceOf } from "@reclaim/core/format/sentenceOf"
 import { usd } from "@reclaim/core/format/usd"
 import { formPageOf } from "@reclaim/core/rules/document/formPageOf"
-import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import { nextStepOf } from "@reclaim/core/rules/document/waiting/nextStepOf"
 import { isSignedElsewhere } from "@reclaim/core/rules/signing/signerWay"
 import { FactList } from "../../page/FactList.tsx"
 import { documentMessages } from "../documentMessages.ts"
@@ -27,7 +27,8 @@ const words = documentMessages.how
 /** Instructions for a document: its form, its issuer, its deadline, and the amount that waits for it. */
 export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsProps) => {
   const { certification, original, signature } = requirement
-  const { by, isTooLate } = nextStepOf(requirement, today)
+  const { by, isTooLate, step } = nextStepOf(requirement, today)
+  const isToOrder = step === "order"
   const { howTo: steps = [], issuer = null } = rule ?? {}
   const formPage = formPageOf(requirement.code)
   return (
@@ -100,9 +101,11 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
           { name: words.ordered, value: displayDate(requirement.orderedOn) },
           { name: words.expected, value: displayDate(requirement.expectedOn) },
           {
-            name: words.latestSafe,
+            name: isToOrder ? words.latestSafeToOrder : words.latestSafe,
             value: isTooLate ? (
-              <span className={styles["late"]}>{words.tooLate(displayDate(by))}</span>
+              <span className={styles["late"]}>
+                {isToOrder ? words.tooLateToOrder(displayDate(by)) : words.tooLate(displayDate(by))}
+              </span>
             ) : (
               displayDate(by)
             )

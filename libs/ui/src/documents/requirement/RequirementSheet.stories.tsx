@@ -68,6 +68,7 @@ export const Usual: Story = {
       "/api/v1/document-rules/us-6166/form"
     )
     await expect(sheet.getByText("Issued by").nextSibling).toHaveTextContent("The IRS")
+    await expect(sheet.getByText("Last safe day to order").nextSibling).toHaveTextContent("3 DEC 2026")
     await userEvent.keyboard("{Escape}")
     await expect(args.onClose).toHaveBeenCalled()
   }
@@ -248,6 +249,7 @@ export const OfOthers: Story = {
   play: async () => {
     const sheet = await dialog()
     await expect(sheet.getByText(/2 NOV 2026, passed/)).toBeVisible()
+    await expect(sheet.getByText("Last safe day")).toBeVisible()
     await expect(sheet.getByText(/Ask the service desk/)).toBeVisible()
     await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
     await expect(sheet.getByRole("button", { name: "Stop assuming that it arrives" })).toBeVisible()

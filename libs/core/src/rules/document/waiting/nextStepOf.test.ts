@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { makeRequirement } from "../../testing/documents/makeRequirement.ts"
+import { DocumentCode } from "../../../domain/document/DocumentCode.ts"
+import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
+import { makeRequirement } from "../../../testing/documents/makeRequirement.ts"
 import { nextStepOf } from "./nextStepOf.ts"
 
 const today = CalendarDate.make("2026-11-23")
@@ -12,6 +13,9 @@ describe("the next step for a missing document", () => {
     ["order", { signature: null }],
     ["sign", { signature: "wet" as const }],
     ["sign", { signature: "wet" as const, state: "rejected" as const }],
+    ["sign", { signature: "simple" as const, original: "electronic" as const }],
+    ["upload", { signature: "simple" as const, original: "electronic" as const, templateUrl: null }],
+    ["decide", { signature: null, code: DocumentCode.make("claim-authorization") }],
     ["post", { signature: "wet" as const, awaitsOriginal: true }],
     ["expect", { signature: "wet" as const, awaitsOriginal: true, orderedOn: day("2026-11-02") }],
     ["expect", { signature: "wet" as const, state: "under_review" as const }],
