@@ -3,7 +3,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeInboxItem } from "@reclaim/core/testing/people/makeInboxItem"
 import { emptyInboxFilter } from "@reclaim/core/domain/desk/InboxFilter"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, within } from "storybook/test"
+import { expect, fn, waitFor, within } from "storybook/test"
 import { DeskInbox } from "./DeskInbox.tsx"
 
 const today = CalendarDate.make("2026-11-22")
@@ -61,18 +61,34 @@ export const Usual: Story = {
   play: async ({ canvas }) => {
     const [, first, second, third] = canvas.getAllByRole("row")
     if (first === undefined || second === undefined || third === undefined) throw new Error("Rows are missing")
-    for (const text of ["Alpine LP", "Form 6166, 2024", "CH, DE", "$139,110.71", "31 DEC 2026", "Waiting 10 days"]) {
+    for (const text of ["Alpine LP", "Form 6166, 2024", "CH, DE", "$139,110.71", "31 DEC 2026"]) {
       await expect(within(first).getByText(text)).toBeVisible()
     }
-    await expect(within(first).getByText("18 NOV 2026, overdue by 4 days")).toBeVisible()
+    const due = within(first).getByText("18 NOV 2026").closest("td")
+    await expect(due).toHaveTextContent("18 NOV 2026overdue by 4 days · waiting 10 days")
+    await expect(canvas.getByRole("columnheader", { name: "Value waiting" })).toBeVisible()
     await expect(within(first).getByRole("link", { name: "Document to review 7" })).toHaveAttribute(
       "href",
       "/documents?document=7"
     )
     await expect(within(second).getByText("Sam Staff")).toBeVisible()
     await expect(within(third).getByText("No client")).toBeVisible()
-    await expect(within(third).getByText("Opened today")).toBeVisible()
+    await expect(within(third).getByText("opened today")).toBeVisible()
     await expect(within(third).queryByText(/\$/)).toBeNull()
+  }
+}
+
+/** The table is one Tab stop: the arrow keys lead from link to link. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const grid = canvas.getByRole("grid", { name: "Waiting for us" })
+    await waitFor(() => expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1))
+    canvas.getByRole("link", { name: "Document to review 7" }).focus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(canvas.getByRole("link", { name: "Authorization batch 12" })).toHaveFocus()
+    await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await userEvent.tab()
+    await expect(grid.contains(document.activeElement)).toBe(false)
   }
 }
 

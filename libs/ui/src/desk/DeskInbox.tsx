@@ -6,7 +6,8 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { filterInbox } from "@reclaim/core/rules/desk/inboxFilter"
-import type { ReactNode, Ref } from "react"
+import type { ReactNode } from "react"
+import { gridOfTable } from "../grid/gridOfTable.ts"
 import { Answered } from "../loading/Answered.tsx"
 import { Loading } from "../loading/Loading.tsx"
 import { Button } from "../page/Button.tsx"
@@ -45,8 +46,6 @@ export interface DeskInboxProps {
   readonly hrefOf: (item: InboxItem) => string
   readonly LinkComponent?: LinkComponent | undefined
   readonly onRetry: () => void
-  /** The table, whose links the keys of the page move through. */
-  readonly ref?: Ref<HTMLTableElement>
 }
 
 const words = deskMessages.inbox
@@ -93,18 +92,19 @@ const noteOf = ({ items, today, totalCount }: LoadedInbox, filter: InboxFilter):
     ? deskMessages.count(totalCount, count(totalCount))
     : words.filtered(count(filterInbox(items, filter, today).length), count(items.length))
 
-interface ItemsProps extends Pick<DeskInboxProps, "hrefOf" | "LinkComponent" | "ref"> {
+interface ItemsProps extends Pick<DeskInboxProps, "hrefOf" | "LinkComponent"> {
   /** Those that pass the filter. */
   readonly items: ReadonlyArray<InboxItem>
   readonly today: CalendarDate
   readonly onClear: () => void
 }
 
-const Items = ({ hrefOf, items, LinkComponent = PlainLink, onClear, ref, today }: ItemsProps) =>
+/** The table is one Tab stop, as it may have hundreds of links. */
+const Items = ({ hrefOf, items, LinkComponent = PlainLink, onClear, today }: ItemsProps) =>
   items.length === 0 ? (
     <EmptyState sentence={words.emptyUnderFilters} action={<Button onPress={onClear}>{words.clearFilters}</Button>} />
   ) : (
-    <PlainTable className={styles["items"]} {...(ref === undefined ? {} : { ref })}>
+    <PlainTable className={styles["items"]} ref={gridOfTable} label={deskMessages.title}>
       <thead>
         <tr>
           {Object.entries(words.columns).map(([key, label]) => (
@@ -122,9 +122,9 @@ const Items = ({ hrefOf, items, LinkComponent = PlainLink, onClear, ref, today }
     </PlainTable>
   )
 
-/** Money ends at one edge; a cut-off stays on one line. */
+/** Money ends at one edge; a date stays on one line. */
 const columnLook = (key: string) =>
-  key === "money" ? { "data-figure": true } : key === "cutoff" ? { "data-day": true } : {}
+  key === "money" ? { "data-figure": true } : key === "cutoff" || key === "due" ? { "data-day": true } : {}
 
 interface RowProps {
   readonly item: InboxItem
@@ -150,11 +150,12 @@ const Row = ({ href, item, LinkComponent, today }: RowProps) => {
       <td data-day data-brief data-label={item.agentCutoff === null ? undefined : words.columns.cutoff}>
         {displayDate(item.agentCutoff)}
       </td>
-      <td data-label={item.dueOn === null ? undefined : words.columns.due}>
-        <DueDate dueOn={item.dueOn} today={today} />
-        <small className={layout.text("muted", "block")}>
-          {days === 0 ? words.openedToday : words.waiting(deskMessages.days(days, count(days)))}
-        </small>
+      <td data-day data-label={item.dueOn === null ? undefined : words.columns.due}>
+        <DueDate
+          dueOn={item.dueOn}
+          today={today}
+          further={days === 0 ? words.openedToday : words.waiting(deskMessages.days(days, count(days)))}
+        />
       </td>
       <td data-label={words.columns.assignee}>{item.assigneeName === "" ? deskMessages.nobody : item.assigneeName}</td>
     </tr>

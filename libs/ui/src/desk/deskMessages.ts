@@ -26,7 +26,7 @@ export const deskMessages = {
       owner: "Owner",
       item: "Item",
       markets: "Markets",
-      money: "Money behind",
+      money: "Value waiting",
       cutoff: "Agent’s cut-off",
       due: "Due",
       assignee: "Assignee"
@@ -38,8 +38,8 @@ export const deskMessages = {
     emptyUnderFilters: "No items under these filters.",
     clearFilters: "Clear filters",
     more: (shown: string, all: string) => `The ${shown} of ${all} that are due first.`,
-    openedToday: "Opened today",
-    waiting: (days: string) => `Waiting ${days}`
+    openedToday: "opened today",
+    waiting: (days: string) => `waiting ${days}`
   },
   kinds: {
     application: "Account application",
@@ -59,7 +59,7 @@ export const deskMessages = {
   noClient: "No client",
   noDue: "No date",
   due: (day: string, until: string) => `${day}, ${until}`,
-  overdue: (day: string, days: string) => `${day}, overdue by ${days}`,
+  late: (days: string) => `overdue by ${days}`,
   days: (n: number, text: string) => (n === 1 ? `${text} day` : `${text} days`),
   nobody: "Nobody",
   take: "Take",

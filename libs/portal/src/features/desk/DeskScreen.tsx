@@ -24,9 +24,9 @@ const hrefOf = (item: InboxItem): string => deskItemHref(item) ?? deskListHref(i
 /** Home of the staff: everything that waits for them, of all clients. The keys move through it; Enter opens an item. */
 export const DeskScreen = () => {
   useDeskInbox(true)
-  const table = useRef<HTMLTableElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll("a") ?? [])]
+    const links = [...(place.current?.querySelectorAll<HTMLAnchorElement>("table a") ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
     links[at === -1 ? (by === 1 ? 0 : links.length - 1) : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus()
   }
@@ -38,11 +38,10 @@ export const DeskScreen = () => {
   const navigate = useNavigate()
   const mayViewAs = useAtomValue(mayViewAsAtom)
   return (
-    <div className={layout.stack(4)}>
+    <div ref={place} className={layout.stack(4)}>
       <PageTitle>{deskMessages.desk}</PageTitle>
       <UndoNotice at={null} />
       <DeskInbox
-        ref={table}
         state={useAtomValue(deskInboxAtom)}
         filter={inboxFilterOf(search)}
         onFilter={(filter) => void navigate(inboxHref(filter, search), { preventScrollReset: true })}
