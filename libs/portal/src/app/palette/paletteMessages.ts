@@ -124,8 +124,8 @@ export const paletteMessages = {
       shortcuts: [
         { keys: pageKeys.next, meaning: "Next item waiting for us" },
         { keys: pageKeys.previous, meaning: "Previous item waiting for us" },
-        { keys: pageKeys.accept, meaning: "Accept the document once all checks are done" },
-        { keys: pageKeys.reject, meaning: "Reject the document" },
+        { keys: pageKeys.accept, meaning: "Accept the item under review once all checks are done" },
+        { keys: pageKeys.reject, meaning: "Reject the item under review" },
         { keys: pageKeys.undo, meaning: "Undo the decision of a moment ago" }
       ]
     },

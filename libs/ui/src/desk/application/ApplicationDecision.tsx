@@ -14,6 +14,7 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { layout } from "../../theme/layout.ts"
 import styles from "./ApplicationAtDesk.module.css"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
@@ -309,25 +310,37 @@ const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent 
       <p>{words.inReview}</p>
       <div className={layout.row([2, 3])}>
         {application.kind === "investors" ? (
-          <Button kind={notes.size === 0 ? "primary" : "plain"} onPress={() => onAct({ _tag: "AcceptInvestors" })}>
+          <Button
+            kind={notes.size === 0 ? "primary" : "plain"}
+            onPress={() => onAct({ _tag: "AcceptInvestors" })}
+            keys={pageKeys.accept}
+          >
             {investorWords.accept}
           </Button>
         ) : application.kind === "change" ? (
           <Button
             kind={notes.size === 0 ? "primary" : "plain"}
             onPress={() => onAct({ _tag: "Accept", ...unchangedPlace(application) })}
+            keys={pageKeys.accept}
           >
             {words.acceptChange}
           </Button>
         ) : (
-          <Button kind={notes.size === 0 ? "primary" : "plain"} onPress={() => setMode("Accepting")}>
+          // Only opens the form, whose own button has no key: pressing the key twice accepts nothing.
+          <Button
+            kind={notes.size === 0 ? "primary" : "plain"}
+            onPress={() => setMode("Accepting")}
+            keys={pageKeys.accept}
+          >
             {words.accept}
           </Button>
         )}
         <Button kind={notes.size === 0 ? "plain" : "primary"} onPress={giveBack}>
           {words.returnAct(notes.size)}
         </Button>
-        <Button onPress={() => setMode("Rejecting")}>{words.reject}</Button>
+        <Button onPress={() => setMode("Rejecting")} keys={pageKeys.reject}>
+          {words.reject}
+        </Button>
       </div>
       {isRefused && notes.size === 0 ? <FailureNotice text={words.noNotes} /> : null}
       {mode === "Rejecting" ? (

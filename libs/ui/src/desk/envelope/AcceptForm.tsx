@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { Button } from "../../page/Button.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { classes, layout } from "../../theme/layout.ts"
 import styles from "../DeskForm.module.css"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
@@ -57,7 +58,7 @@ export const AcceptForm = ({ onAccept, signedOn, today, validity }: AcceptFormPr
         error={isTried && isEndBefore ? words.toBefore : null}
       />
       <div className={classes(layout.row(2), styles["acts"])}>
-        <Button kind="primary" isSubmit>
+        <Button kind="primary" isSubmit keys={pageKeys.accept}>
           {words.accept}
         </Button>
       </div>

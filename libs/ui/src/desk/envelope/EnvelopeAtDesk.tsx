@@ -5,6 +5,7 @@ import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { type ReactNode, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { SentFacts } from "../../signing/sent/SentFacts.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { RejectDialog } from "../document/RejectDialog.tsx"
@@ -74,7 +75,7 @@ const Decision = ({ done, envelope, isBusy, next, onAct, pages, problem, today }
         }
         further={
           may("Reject") ? (
-            <Button kind="danger" onPress={() => setRejecting(true)}>
+            <Button kind="danger" onPress={() => setRejecting(true)} keys={pageKeys.reject}>
               {words.reject}
             </Button>
           ) : null

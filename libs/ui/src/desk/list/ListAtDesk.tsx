@@ -20,6 +20,7 @@ import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { layout } from "../../theme/layout.ts"
 import { type AskedLines, ChosenRows } from "./ChosenRows.tsx"
 import {
@@ -210,7 +211,7 @@ const Acceptance = ({ acceptance, batch, children, hrefOf, LinkComponent = Plain
           {acceptance._tag === "Running" ? (
             <Button onPress={props.onStop}>{words.stop}</Button>
           ) : (
-            <Button kind="primary" onPress={props.onAcceptAll}>
+            <Button kind="primary" onPress={props.onAcceptAll} keys={pageKeys.accept}>
               {words.accept}
             </Button>
           )}

@@ -25,6 +25,7 @@ import { InstructionFacts } from "../../payments/InstructionFacts.tsx"
 import { isGrowing, reopenedText } from "../../payments/instructionTexts.ts"
 import { paymentMessages } from "../../payments/paymentMessages.ts"
 import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
+import { pageKeys } from "../../shell/pageKeys.ts"
 import { classes, layout } from "../../theme/layout.ts"
 import styles from "./InstructionAtDesk.module.css"
 import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
@@ -125,7 +126,7 @@ const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps
       <>
         <p>{words.noNumbers(days)}</p>
         <div className={classes(layout.row(2), styles["acts"])}>
-          <Button kind="danger" onPress={onReject}>
+          <Button kind="danger" onPress={onReject} keys={pageKeys.reject}>
             {words.reject}
           </Button>
         </div>
@@ -179,10 +180,12 @@ const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps
       {text === null ? null : <FailureNotice text={text} />}
       <p>{effect}</p>
       <div className={classes(layout.row(2), styles["acts"])}>
-        <Button kind="primary" onPress={() => void approve()}>
+        <Button kind="primary" onPress={() => void approve()} keys={pageKeys.accept}>
           {words.approve}
         </Button>
-        <Button onPress={onReject}>{words.reject}</Button>
+        <Button onPress={onReject} keys={pageKeys.reject}>
+          {words.reject}
+        </Button>
         <span role="status">{isBusy ? words.working : ""}</span>
       </div>
     </div>

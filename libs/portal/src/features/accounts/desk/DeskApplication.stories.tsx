@@ -7,7 +7,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
-import { expect, waitFor } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { fakeDeskApplications } from "../../../testing/applications/fakeDeskApplications.ts"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
@@ -60,6 +60,21 @@ export const Usual: Story = {
     await expect(await canvas.findByText("Noted: One digit is missing")).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "My Accounts" }))
     await expect(await canvas.findByRole("heading", { name: /Waiting for us/ })).toBeVisible()
+  }
+}
+
+/** The keys open the form of an acceptance and ask for the reason of a rejection; neither decides anything by itself. */
+export const ByKeys: Story = {
+  parameters: answering("?client=12&application=31"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take" }))
+    await canvas.findByRole("button", { name: "Reject …" })
+    await userEvent.keyboard("r")
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.keyboard("aa")
+    await expect(canvas.getByRole("form", { name: "Accept the application" })).toBeVisible()
   }
 }
 

@@ -82,6 +82,16 @@ export const CutOff: Story = {
   }
 }
 
+/** All with nothing to check are accepted by the key. */
+export const ByKey: Story = {
+  parameters: answering("?client=12&list=5"),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Accept all with nothing to check" })
+    await userEvent.keyboard("a")
+    await expect(await canvas.findByText("3 applications accepted")).toBeVisible()
+  }
+}
+
 export const Loading: Story = {
   parameters: answering("?client=12&list=5", { find: () => Effect.never }),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import { makeEnvelope } from "@reclaim/core/testing/signing/makeEnvelope"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
-import { expect } from "storybook/test"
+import { expect, screen, within } from "storybook/test"
 import { fakeDeskEnvelopes } from "../../../testing/documents/fakeDeskEnvelopes.ts"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
@@ -54,16 +54,27 @@ const answering = (answers: Parameters<typeof fakeDeskEnvelopes>[1] = {}) => {
   }
 }
 
-/** An envelope is accepted, and the next item is shown. */
+/** An envelope is accepted by its key, and the next item is shown. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Accept and put on file" }))
+    await canvas.findByRole("button", { name: "Accept and put on file" })
+    await userEvent.keyboard("a")
     await expect(await canvas.findByText(/^Accepted and on file\. Reclaims/)).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Next item" })).toHaveAttribute(
       "href",
       "/documents?client=12&paper=5"
     )
+  }
+}
+
+/** Its key asks for the reason of a rejection. */
+export const Rejected: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: "Accept and put on file" })
+    await userEvent.keyboard("r")
+    await expect(within(await screen.findByRole("dialog")).getByRole("button", { name: /Reason/ })).toBeVisible()
   }
 }
 

@@ -48,27 +48,32 @@ const answering = (search = "", answers: Partial<GroupCalls<typeof DeskInstructi
   )
 })
 
-/** From the list to the call-back and the resulting state. */
+/** From the list to the call-back and the resulting state: the key approves only what is complete. */
 export const Usual: Story = {
   parameters: answering(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: "Payment details to confirm by phone 4" }))
-    await userEvent.click(await canvas.findByRole("radio", { name: /Ada Meyer/ }))
+    await canvas.findByRole("button", { name: "Approve" })
+    await userEvent.keyboard("a")
+    await expect(canvas.getByRole("radio", { name: /Ada Meyer/ })).toHaveFocus()
+    await userEvent.click(canvas.getByRole("radio", { name: /Ada Meyer/ }))
     await userEvent.type(canvas.getByRole("textbox", { name: /^Day of the call/ }), "{Control>}a{/Control}11202026")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Time of the call/ }), "14:05")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Spoke to/ }), "Ada Meyer")
-    await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
+    await userEvent.click(canvas.getByRole("radio", { name: /Ada Meyer/ }))
+    await userEvent.keyboard("a")
     await expect(await canvas.findByText(/^It is approved, and held/)).toBeVisible()
     await userEvent.click(canvas.getByRole("link", { name: "Contacts" }))
     await expect(await canvas.findByRole("heading", { name: /Waiting for us/ })).toBeVisible()
   }
 }
 
-/** Rejected with a reason. */
+/** Rejected by its key, with a reason. */
 export const Rejected: Story = {
   parameters: answering("?client=12&instruction=4"),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Reject" }))
+    await canvas.findByRole("button", { name: "Reject" })
+    await userEvent.keyboard("r")
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Nobody there knows of it")
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
