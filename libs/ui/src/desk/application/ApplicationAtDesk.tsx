@@ -18,6 +18,7 @@ import { Card } from "../../page/Card.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import type { LinkComponent } from "../../page/Link.tsx"
 import { layout } from "../../theme/layout.ts"
+import { ReviewColumns } from "../review/ReviewColumns.tsx"
 import styles from "./ApplicationAtDesk.module.css"
 import { ApplicationDecision } from "./ApplicationDecision.tsx"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
@@ -191,7 +192,7 @@ const none: DeskNotes = new Map()
 
 const dayText = (date: Date | null): string => (date === null ? "" : displayDate(dateInUtc(date.getTime())))
 
-/** Application under staff review: warnings, everything entered, and the possible decisions. */
+/** Application under staff review: everything entered, and beside it the warnings and the possible decisions. */
 export const ApplicationAtDesk = (props: ApplicationAtDeskProps) => {
   const { accountHrefOf, hrefOf, LinkComponent, onUnsaved, sent, ...decision } = props
   const { application, clientName } = sent
@@ -201,40 +202,48 @@ export const ApplicationAtDesk = (props: ApplicationAtDeskProps) => {
   const hasNotes = !isDecided && written.size > 0
   useEffect(() => (hasNotes ? onUnsaved?.() : undefined), [hasNotes, onUnsaved])
   return (
-    <div className={layout.stack(4)}>
-      <Card title={words.summary.title} note={String(application.applicationId)}>
-        <FactList
-          facts={[
-            { name: words.summary.client, value: clientName },
-            { name: words.summary.state, value: words.states[application.state] },
-            { name: words.summary.submitted, value: dayText(application.submittedAt) },
-            { name: words.summary.decided, value: dayText(application.decidedAt) },
-            {
-              name: words.summary.rejectReason,
-              value: application.rejectReason === null ? "" : words.rejectReasons[application.rejectReason]
-            },
-            { name: words.summary.reason, value: application.reason, isWide: true }
-          ]}
-        />
-        {application.accountId === null ? null : (
-          <ButtonLink to={accountHrefOf(application.accountId)} isSmall LinkComponent={LinkComponent}>
-            {words.summary.seeAccount}
-          </ButtonLink>
-        )}
-      </Card>
-      {application.state === "submitted" || application.state === "in_review" ? (
-        <ApplicationDoubts sent={sent} hrefOf={hrefOf} LinkComponent={LinkComponent} />
-      ) : null}
-      {sent.changes.length === 0 ? null : (
-        <Card title={words.changes.title} note={String(sent.changes.length)}>
-          <FactList facts={changeFacts(sent)} />
-        </Card>
-      )}
-      {sent.investorYears.map((change) => (
-        <InvestorComparison key={change.taxYear} change={change} />
-      ))}
-      <SentSteps sent={sent} notes={isDecided ? null : written} onNotes={setNotes} isTried={isTried} />
-      <ApplicationDecision {...decision} sent={sent} notes={written} onTried={() => setTried(true)} />
-    </div>
+    <ReviewColumns
+      looked={
+        <>
+          <Card title={words.summary.title} note={String(application.applicationId)}>
+            <FactList
+              facts={[
+                { name: words.summary.client, value: clientName },
+                { name: words.summary.state, value: words.states[application.state] },
+                { name: words.summary.submitted, value: dayText(application.submittedAt) },
+                { name: words.summary.decided, value: dayText(application.decidedAt) },
+                {
+                  name: words.summary.rejectReason,
+                  value: application.rejectReason === null ? "" : words.rejectReasons[application.rejectReason]
+                },
+                { name: words.summary.reason, value: application.reason, isWide: true }
+              ]}
+            />
+            {application.accountId === null ? null : (
+              <ButtonLink to={accountHrefOf(application.accountId)} isSmall LinkComponent={LinkComponent}>
+                {words.summary.seeAccount}
+              </ButtonLink>
+            )}
+          </Card>
+          {sent.changes.length === 0 ? null : (
+            <Card title={words.changes.title} note={String(sent.changes.length)}>
+              <FactList facts={changeFacts(sent)} />
+            </Card>
+          )}
+          {sent.investorYears.map((change) => (
+            <InvestorComparison key={change.taxYear} change={change} />
+          ))}
+          <SentSteps sent={sent} notes={isDecided ? null : written} onNotes={setNotes} isTried={isTried} />
+        </>
+      }
+      decided={
+        <>
+          {application.state === "submitted" || application.state === "in_review" ? (
+            <ApplicationDoubts sent={sent} hrefOf={hrefOf} LinkComponent={LinkComponent} />
+          ) : null}
+          <ApplicationDecision {...decision} sent={sent} notes={written} onTried={() => setTried(true)} />
+        </>
+      }
+    />
   )
 }

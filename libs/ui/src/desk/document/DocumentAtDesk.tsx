@@ -30,7 +30,7 @@ import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 import { faultOfHolding, type HeldDays, HoldingFields } from "./HoldingFields.tsx"
 import { type ReviewAct, type ReviewDialog, ReviewDialogs } from "./ReviewDialogs.tsx"
 import { OpenChecks, openCheckFields, ReviewChecks } from "./ReviewChecks.tsx"
-import { ReviewParts } from "./ReviewParts.tsx"
+import { ReviewParts } from "../review/ReviewParts.tsx"
 
 type Accepted = Omit<Extract<DeskDocumentAct, { readonly _tag: "Accept" }>, "_tag">
 

@@ -13,7 +13,7 @@ import { PaperTrack } from "../../documents/papers/PaperTrack.tsx"
 import { classes, layout } from "../../theme/layout.ts"
 import type { DeskDecisionProps } from "../DecisionFrame.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
-import { ReviewParts } from "../document/ReviewParts.tsx"
+import { ReviewParts } from "../review/ReviewParts.tsx"
 import { PaperDecision } from "./PaperDecision.tsx"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 

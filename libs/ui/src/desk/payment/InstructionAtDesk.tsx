@@ -27,6 +27,7 @@ import { paymentMessages } from "../../payments/paymentMessages.ts"
 import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
 import { pageKeys } from "../../shell/pageKeys.ts"
 import { classes, layout } from "../../theme/layout.ts"
+import { ReviewColumns } from "../review/ReviewColumns.tsx"
 import styles from "./InstructionAtDesk.module.css"
 import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 
@@ -221,50 +222,59 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
   const reopened = reopenedText(instruction, timeZone)
   const isOurs = instruction.state === "proposed" && instruction.missing.includes("desk")
   return (
-    <div className={styles["parts"]}>
-      <Card title={words.proposed} note={`${ownersText(instruction)}, ${instruction.currency}`}>
-        <div className={layout.stack(4, "form")}>
-          {instruction.ownerCount === 1 ? (
-            <InstructionCompare current={inForce} proposed={instruction} />
-          ) : (
-            <>
-              <InstructionCompare current={null} proposed={instruction} alone={paymentMessages.owners.each} />
-              <div className={classes(layout.row(2), styles["acts"])}>
-                <Button isSmall onPress={onOwners}>
-                  {paymentMessages.owners.showAll(count(instruction.ownerCount))}
-                </Button>
-              </div>
-            </>
-          )}
-          {isGrowing(instruction) ? <p>{paymentMessages.owners.growing}</p> : null}
-          <ZoneNote timeZone={timeZone} />
-          <InstructionFacts instruction={instruction} timeZone={timeZone} isHistoryOnly />
-        </div>
-      </Card>
-      <Card title={words.decision}>
-        <div className={layout.stack(4, "form")}>
-          {isOurs ? (
-            <>
-              <Callout kind="warning" title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}>
-                {reopened === "" ? null : <p>{reopened}</p>}
-              </Callout>
-              <CallForm
-                shown={shown}
-                today={today}
-                timeZone={timeZone}
-                onApprove={onApprove}
-                onReject={() => setRejecting(true)}
-              />
-            </>
-          ) : (
-            <>
-              {reopened === "" ? null : <p>{reopened}</p>}
-              <p>{notOursText(instruction)}</p>
-            </>
-          )}
-          {problem === null ? null : <FailureNotice text={problem} />}
-        </div>
-      </Card>
+    <>
+      <ReviewColumns
+        looked={
+          <Card title={words.proposed} note={`${ownersText(instruction)}, ${instruction.currency}`}>
+            <div className={layout.stack(4, "form")}>
+              {instruction.ownerCount === 1 ? (
+                <InstructionCompare current={inForce} proposed={instruction} />
+              ) : (
+                <>
+                  <InstructionCompare current={null} proposed={instruction} alone={paymentMessages.owners.each} />
+                  <div className={classes(layout.row(2), styles["acts"])}>
+                    <Button isSmall onPress={onOwners}>
+                      {paymentMessages.owners.showAll(count(instruction.ownerCount))}
+                    </Button>
+                  </div>
+                </>
+              )}
+              {isGrowing(instruction) ? <p>{paymentMessages.owners.growing}</p> : null}
+              <ZoneNote timeZone={timeZone} />
+              <InstructionFacts instruction={instruction} timeZone={timeZone} isHistoryOnly />
+            </div>
+          </Card>
+        }
+        decided={
+          <Card title={words.decision}>
+            <div className={layout.stack(4, "form")}>
+              {isOurs ? (
+                <>
+                  <Callout
+                    kind="warning"
+                    title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}
+                  >
+                    {reopened === "" ? null : <p>{reopened}</p>}
+                  </Callout>
+                  <CallForm
+                    shown={shown}
+                    today={today}
+                    timeZone={timeZone}
+                    onApprove={onApprove}
+                    onReject={() => setRejecting(true)}
+                  />
+                </>
+              ) : (
+                <>
+                  {reopened === "" ? null : <p>{reopened}</p>}
+                  <p>{notOursText(instruction)}</p>
+                </>
+              )}
+              {problem === null ? null : <FailureNotice text={problem} />}
+            </div>
+          </Card>
+        }
+      />
       {isRejecting ? (
         <ReasonDialog
           act="Reject"
@@ -276,6 +286,6 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-    </div>
+    </>
   )
 }
