@@ -60,6 +60,19 @@ export const Usual: Story = {
   }
 }
 
+/** The decision stays in sight at the end of what the client entered, on a screen with room for both. */
+export const DecisionInSight: Story = {
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas }) => {
+    const last = canvas.getAllByRole("button", { name: /^Add a note on/ }).at(-1)
+    last?.scrollIntoView({ block: "end" })
+    const { bottom, top } = canvas.getByRole("button", { name: "Accept …" }).getBoundingClientRect()
+    await expect(top).toBeGreaterThan(0)
+    await expect(bottom).toBeLessThan(innerHeight)
+    await expect(canvas.getByText(/^Accept it, return it with notes/)).toBeVisible()
+  }
+}
+
 /** Before acceptance, differences from the data on file and the duties of an omnibus account are pointed out. */
 export const OtherwiseOnFile: Story = {
   args: {
