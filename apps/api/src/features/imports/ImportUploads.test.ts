@@ -111,7 +111,7 @@ layer(countingUploads, { excludeTestServices: true, timeout: "60 seconds" })("Up
       assert.strictEqual(readTables.length, new Set(readTables).size)
       assert.lengthOf(
         readTables.filter((path) => path.endsWith(".csv")),
-        7
+        8
       )
     })
   )
