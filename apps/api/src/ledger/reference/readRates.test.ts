@@ -26,7 +26,7 @@ layer(NodeServices.layer)("A table of rates", (it) => {
     ],
     [treatyFile, "page of US agrees,verified,ordinary", "page of US agrees,verified,usual", /^line 2, column income: /],
     [treatyFile, ",18m from pay date", ",soon", /^line \d+, column limit: .*18m from pay date/],
-    [treatyFile, "AT,GB,any,2019-01-01", "AT,GB,any,2018-12-31", /^line 5, column valid_from: .* line 4$/]
+    [treatyFile, "AT,GB,any,2020-01-01", "AT,GB,any,2019-12-31", /^line 5, column valid_from: .* line 4$/]
   ])("%s is refused with line and column when %s becomes %s", ([file, from, to, problem]) =>
     Effect.gen(function* () {
       const files = yield* FileSystem.FileSystem
